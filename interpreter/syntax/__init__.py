@@ -1,0 +1,1 @@
+"""The parser: source text to tree."""
