@@ -1,0 +1,102 @@
+"""Code: the bytecode of one script function, and what its brackets imply."""
+
+from interpreter.bytecode.opcodes import NUMBERS, OPENERS, pops, pushes
+
+VARARGS, VARKEYWORDS, GENERATOR, COROUTINE, ASYNC_GENERATOR, PRELUDE, NAMESPACE, LIBRARY = 1, 2, 4, 8, 16, 32, 64, 128
+"""Flags of a Code: ``*args``; ``**kwargs``; generator; coroutine; asynchronous generator; prelude code (privileged, hidden
+from tracebacks, not counted as depth); names live in the mapping in slot 0 (class body, ``exec`` with locals); library code."""
+
+SUSPENDABLE = GENERATOR | COROUTINE | ASYNC_GENERATOR
+
+_TRY, _HANDLER, _TRYELSE, _ELSE, _END = (NUMBERS[n] for n in ("TRY", "HANDLER", "TRYELSE", "ELSE", "END"))
+
+
+class Code:
+    """Bytecode of one function, class body or module.
+
+    ``ops[pc]`` and ``args[pc]`` are the instruction; ``spans[pc]`` is (line, end line, column, end column) of its source,
+    columns in characters of UTF-8 bytes as in ``ast``. ``slots`` names the locals: parameters first (positional, keyword-only,
+    ``*args``, ``**kwargs``), then variables, then temporaries, whose names start with a dot. ``cells`` are the slots that hold a
+    cell of this function's own; ``frees`` the slots that hold a cell of an enclosing function (order of ``freevars``).
+
+    ``link`` derives: ``end`` of each bracket, ``middle`` (ELSE or HANDLER), ``tryelse``, ``opener`` of each ELSE, HANDLER,
+    TRYELSE and END; per pc ``handled`` (slots of the enclosing handlers, outermost first), ``protect`` (pcs of the protecting
+    TRYs, innermost last), ``depth`` (operand stack before the instruction; -1 where nothing can arrive).
+    """
+
+    __slots__ = (
+        "__weakref__", "argcount", "args", "cells", "consts", "depth", "doc", "end", "filename", "firstlineno", "flags", "frees", "handled",
+        "kwonly", "middle", "module", "name", "ops", "opener", "posonly", "protect", "qualname", "simple", "slots", "spans", "steps", "translated", "tryelse",
+    )  # fmt: skip
+
+    def __init__(
+        self, *, name: str, qualname: str, filename: str, firstlineno: int = 1, flags: int = 0, argcount: int = 0, posonly: int = 0, kwonly: int = 0,
+        slots: tuple[str, ...] = (), cells: tuple[int, ...] = (), frees: tuple[int, ...] = (), consts: tuple = (), ops: tuple[int, ...] = (),
+        args: tuple = (), spans: tuple[tuple[int, int, int, int], ...] = (), doc: str | None = None, module: str = "",
+    ) -> None:  # fmt: skip
+        self.name, self.qualname, self.filename, self.firstlineno, self.flags = name, qualname, filename, firstlineno, flags
+        self.argcount, self.posonly, self.kwonly = argcount, posonly, kwonly
+        self.slots, self.cells, self.frees, self.consts = slots, cells, frees, consts
+        self.ops, self.args, self.spans, self.doc, self.module = ops, args, spans, doc, module
+        # A call with exactly `argcount` positional arguments needs no further binding.
+        self.simple = not flags & (VARARGS | VARKEYWORDS) and not kwonly
+        self.steps = None  # bound by the machine
+        self.translated = None  # owned by the translator
+        self.link()
+
+    @property
+    def freevars(self) -> tuple[str, ...]:
+        """Names of the free variables, in the order of a function's closure."""
+        return tuple(self.slots[i] for i in self.frees)
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """Names of all parameters in slot order."""
+        return self.slots[: self.parameter_count]
+
+    @property
+    def parameter_count(self) -> int:
+        """Number of slots that calls fill."""
+        return self.argcount + self.kwonly + bool(self.flags & VARARGS) + bool(self.flags & VARKEYWORDS)
+
+    def link(self) -> None:
+        """Match the brackets; derive handlers, protection and stack depth of every pc. ValueError for unbalanced code."""
+        self.end, self.middle, self.tryelse, self.opener = {}, {}, {}, {}
+        handled_at, protect_at, depth_at = [], [], []
+        brackets: list[tuple[int, int]] = []  # (pc of the opener, depth inside it)
+        handled: list[int] = []
+        protect: list[int] = []
+        depth = 0
+        for pc, (op, arg) in enumerate(zip(self.ops, self.args, strict=True)):
+            if op in (_ELSE, _HANDLER, _TRYELSE, _END):
+                if not brackets:
+                    raise ValueError(f"{self.qualname}: unbalanced bracket at pc {pc}")
+                opener, depth = brackets[-1]
+                self.opener[pc] = opener
+                if op == _HANDLER:
+                    self.middle[opener] = pc
+                    protect.pop()
+                elif op == _TRYELSE:
+                    self.tryelse[opener] = pc
+                    handled.pop()
+                elif op == _ELSE:
+                    self.middle[opener] = pc
+                else:
+                    brackets.pop()
+                    self.end[opener] = pc
+            handled_at.append(tuple(handled))
+            protect_at.append(tuple(protect))
+            depth_at.append(depth)
+            depth += pushes(op, arg) - pops(op, arg)
+            if op == _HANDLER:
+                handled.append(arg)
+            if op in OPENERS:
+                brackets.append((pc, depth))
+                if op == _TRY:
+                    protect.append(pc)
+        if brackets:
+            raise ValueError(f"{self.qualname}: bracket at pc {brackets[-1][0]} is not closed")
+        self.handled, self.protect, self.depth = tuple(handled_at), tuple(protect_at), tuple(depth_at)
+
+    def __repr__(self) -> str:
+        return f"<Code {self.qualname} of {self.filename}, {len(self.ops)} instructions>"
