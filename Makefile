@@ -24,19 +24,25 @@ PEERS := $(VENV)/.installed-peers
 help:
 	@echo "make demo | test | test-fast | lint | check | fuzz N=200 | bench | grammar | package | clean"
 
-$(RUNTIME): pyproject.toml interpreter/launcher/pyinterp
+INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --editable
+
+# The environment itself, of a Python that is new enough; the old one is kept while it works.
+$(RUN):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed, $(PYTHON) is " + sys.version.split()[0])'
-	test -x $(RUN) || $(PYTHON) -m venv $(VENV)
-	$(RUN) -m pip install --quiet --disable-pip-version-check --editable '.[codeact]'
+	$(PYTHON) -m venv $(VENV)
+
+# Each larger set of packages includes the smaller ones, so it sets their stamps too.
+$(RUNTIME): pyproject.toml interpreter/launcher/pyinterp | $(RUN)
+	$(INSTALL) '.[codeact]'
 	@touch $@
 
-$(DEVELOPMENT): $(RUNTIME)
-	$(RUN) -m pip install --quiet --disable-pip-version-check --editable '.[codeact,dev]'
-	@touch $@
+$(DEVELOPMENT): pyproject.toml interpreter/launcher/pyinterp | $(RUN)
+	$(INSTALL) '.[codeact,dev]'
+	@touch $(RUNTIME) $@
 
-$(PEERS): $(DEVELOPMENT)
-	$(RUN) -m pip install --quiet --disable-pip-version-check --editable '.[codeact,dev,peers]'
-	@touch $@
+$(PEERS): pyproject.toml interpreter/launcher/pyinterp | $(RUN)
+	$(INSTALL) '.[codeact,dev,peers]'
+	@touch $(RUNTIME) $(DEVELOPMENT) $@
 
 demo: $(RUNTIME)
 	$(RUN) examples/run_demo.py
