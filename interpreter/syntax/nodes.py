@@ -3,9 +3,11 @@
 A node takes its fields in the order of ``_fields``, then ``lineno, col_offset, end_lineno, end_col_offset`` (all 0
 when left out); nodes that have no place in the text (``Module``, ``arguments``, ``comprehension`` ...) take the fields
 only. Lines count from 1, columns are offsets in the UTF-8 bytes of the line, counted from 0. Contexts and operators are
-singletons: ``Load() is LOAD``.
+singletons, ``Load() is LOAD``, and have a constant each: ``LOAD``, ``STORE``, ``DEL``, ``AND``, ``NOT_EQ``, ``L_SHIFT`` ...
+
+The classes are made from the table ``CLASSES``, one line a class: written out they would take four times as long to load.
+``nodes.pyi``, generated from the same table, tells type checkers.
 """
-# ruff: noqa: N801  (class names are those of the standard ast module, some of which are lower case)
 
 from __future__ import annotations
 
@@ -14,13 +16,117 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from typing_extensions import Self
+# Base class, then its classes with their fields and the fields' types.
+CLASSES = {
+    "mod": """
+        Module(body: list[stmt], type_ignores: list[TypeIgnore])
+        Interactive(body: list[stmt])
+        Expression(body: expr)
+        FunctionType(argtypes: list[expr], returns: expr)
+    """,
+    "stmt": """
+        FunctionDef(name: str, args: arguments, body: list[stmt], decorator_list: list[expr], returns: expr | None, type_comment: str | None, type_params: list[type_param])
+        AsyncFunctionDef(name: str, args: arguments, body: list[stmt], decorator_list: list[expr], returns: expr | None, type_comment: str | None, type_params: list[type_param])
+        ClassDef(name: str, bases: list[expr], keywords: list[keyword], body: list[stmt], decorator_list: list[expr], type_params: list[type_param])
+        Return(value: expr | None)
+        Delete(targets: list[expr])
+        Assign(targets: list[expr], value: expr, type_comment: str | None)
+        TypeAlias(name: Name, type_params: list[type_param], value: expr)
+        AugAssign(target: expr, op: operator, value: expr)
+        AnnAssign(target: expr, annotation: expr, value: expr | None, simple: int)
+        For(target: expr, iter: expr, body: list[stmt], orelse: list[stmt], type_comment: str | None)
+        AsyncFor(target: expr, iter: expr, body: list[stmt], orelse: list[stmt], type_comment: str | None)
+        While(test: expr, body: list[stmt], orelse: list[stmt])
+        If(test: expr, body: list[stmt], orelse: list[stmt])
+        With(items: list[withitem], body: list[stmt], type_comment: str | None)
+        AsyncWith(items: list[withitem], body: list[stmt], type_comment: str | None)
+        Match(subject: expr, cases: list[match_case])
+        Raise(exc: expr | None, cause: expr | None)
+        Try(body: list[stmt], handlers: list[ExceptHandler], orelse: list[stmt], finalbody: list[stmt])
+        TryStar(body: list[stmt], handlers: list[ExceptHandler], orelse: list[stmt], finalbody: list[stmt])
+        Assert(test: expr, msg: expr | None)
+        Import(names: list[alias])
+        ImportFrom(module: str | None, names: list[alias], level: int)
+        Global(names: list[str])
+        Nonlocal(names: list[str])
+        Expr(value: expr)
+        Pass()
+        Break()
+        Continue()
+    """,
+    "expr": """
+        BoolOp(op: boolop, values: list[expr])
+        NamedExpr(target: expr, value: expr)
+        BinOp(left: expr, op: operator, right: expr)
+        UnaryOp(op: unaryop, operand: expr)
+        Lambda(args: arguments, body: expr)
+        IfExp(test: expr, body: expr, orelse: expr)
+        Dict(keys: list[expr | None], values: list[expr])
+        Set(elts: list[expr])
+        ListComp(elt: expr, generators: list[comprehension])
+        SetComp(elt: expr, generators: list[comprehension])
+        DictComp(key: expr, value: expr, generators: list[comprehension])
+        GeneratorExp(elt: expr, generators: list[comprehension])
+        Await(value: expr)
+        Yield(value: expr | None)
+        YieldFrom(value: expr)
+        Compare(left: expr, ops: list[cmpop], comparators: list[expr])
+        Call(func: expr, args: list[expr], keywords: list[keyword])
+        FormattedValue(value: expr, conversion: int, format_spec: JoinedStr | None)
+        Interpolation(value: expr, str: str, conversion: int, format_spec: JoinedStr | None)
+        JoinedStr(values: list[expr])
+        TemplateStr(values: list[expr])
+        Constant(value: Any, kind: str | None)
+        Attribute(value: expr, attr: str, ctx: expr_context)
+        Subscript(value: expr, slice: expr, ctx: expr_context)
+        Starred(value: expr, ctx: expr_context)
+        Name(id: str, ctx: expr_context)
+        List(elts: list[expr], ctx: expr_context)
+        Tuple(elts: list[expr], ctx: expr_context)
+        Slice(lower: expr | None, upper: expr | None, step: expr | None)
+    """,
+    "Node": """
+        comprehension(target: expr, iter: expr, ifs: list[expr], is_async: int)
+        arguments(posonlyargs: list[arg], args: list[arg], vararg: arg | None, kwonlyargs: list[arg], kw_defaults: list[expr | None], kwarg: arg | None, defaults: list[expr])
+        withitem(context_expr: expr, optional_vars: expr | None)
+        match_case(pattern: pattern, guard: expr | None, body: list[stmt])
+    """,
+    "Located": """
+        arg(arg: str, annotation: expr | None, type_comment: str | None)
+        keyword(arg: str | None, value: expr)
+        alias(name: str, asname: str | None)
+    """,
+    "excepthandler": """
+        ExceptHandler(type: expr | None, name: str | None, body: list[stmt])
+    """,
+    "pattern": """
+        MatchValue(value: expr)
+        MatchSingleton(value: bool | None)
+        MatchSequence(patterns: list[pattern])
+        MatchMapping(keys: list[expr], patterns: list[pattern], rest: str | None)
+        MatchClass(cls: expr, patterns: list[pattern], kwd_attrs: list[str], kwd_patterns: list[pattern])
+        MatchStar(name: str | None)
+        MatchAs(pattern: pattern | None, name: str | None)
+        MatchOr(patterns: list[pattern])
+    """,
+    "type_param": """
+        TypeVar(name: str, bound: expr | None, default_value: expr | None)
+        ParamSpec(name: str, default_value: expr | None)
+        TypeVarTuple(name: str, default_value: expr | None)
+    """,
+    "type_ignore": "TypeIgnore(lineno: int, tag: str)",
+    "expr_context": "Load() Store() Del()",
+    "boolop": "And() Or()",
+    "operator": "Add() Sub() Mult() MatMult() Div() Mod() Pow() LShift() RShift() BitOr() BitXor() BitAnd() FloorDiv()",
+    "unaryop": "Invert() Not() UAdd() USub()",
+    "cmpop": "Eq() NotEq() Lt() LtE() Gt() GtE() Is() IsNot() In() NotIn()",
+}
 
 _POSITIONS = ("lineno", "col_offset", "end_lineno", "end_col_offset")
 
 
 # One constructor for each number of fields, first for nodes without a position, then with one. Each class gets a copy whose
-# code names the class's own fields: about 110 written-out constructors would triple the time this module takes to load.
+# code names the class's own fields.
 def _plain1(self, a):
     self.a = a
 
@@ -169,22 +275,19 @@ class Node:
     _attributes: tuple[str, ...] = ()
     __match_args__: tuple[str, ...] = ()
 
-    if TYPE_CHECKING:
-
-        def __init__(self, *values: Any, **more: Any) -> None: ...
-        def __getattr__(self, name: str) -> Any: ...
-        def __setattr__(self, name: str, value: object) -> None: ...
-
-    def __init_subclass__(cls) -> None:
-        """Give each class that lists fields its constructor."""
-        fields = cls.__dict__.get("_fields")
-        if fields is not None:
-            cls.__match_args__ = fields
-            cls.__init__ = _constructor(fields, _PLACED if cls._attributes else _PLAIN)  # type: ignore[method-assign]
-
     def __repr__(self) -> str:
         """Show the node as ``dump`` does."""
         return dump(self)
+
+    def _values(self) -> list[Any]:
+        """Return the values of the fields, in order."""
+        own = vars(type(self))
+        return [own[name].__get__(self) for name in self._fields]
+
+    def _places(self) -> list[int]:
+        """Return the values of the attributes, in order."""
+        own = vars(Located)
+        return [own[name].__get__(self) for name in self._attributes]
 
 
 class Located(Node):
@@ -198,707 +301,55 @@ class Singleton(Node):
     """A node without parts, of which there is one instance a class."""
 
     __slots__ = ()
-    _instance: Self
+    _instance: Any
 
-    def __init_subclass__(cls) -> None:
-        """Make the one instance."""
-        super().__init_subclass__()
-        cls._instance = object.__new__(cls)
-
-    def __new__(cls) -> Self:
+    def __new__(cls) -> Any:
         """Return the one instance of the class."""
         return cls._instance
 
-    def __copy__(self) -> Self:
-        """Return the one instance."""
-        return self
-
-    def __deepcopy__(self, memo: object) -> Self:
-        """Return the one instance."""
-        return self
-
     def __reduce__(self) -> tuple[type, tuple[()]]:
-        """Unpickle as the one instance."""
+        """Copy and unpickle as the one instance."""
         return type(self), ()
 
 
-class mod(Node):
-    """A root."""
-
-    __slots__ = ()
-
-
-class stmt(Located):
-    """A statement."""
-
-    __slots__ = ()
-
-
-class expr(Located):
-    """An expression."""
-
-    __slots__ = ()
-
-
-class excepthandler(Located):
-    """An except clause."""
-
-    __slots__ = ()
-
-
-class pattern(Located):
-    """A pattern of a match statement."""
-
-    __slots__ = ()
-
-
-class type_param(Located):
-    """A type parameter."""
-
-    __slots__ = ()
-
-
-class type_ignore(Node):
-    """A type: ignore comment."""
-
-    __slots__ = ()
-
-
-class expr_context(Singleton):
-    """What is done with a name, attribute, subscript or display."""
-
-    __slots__ = ()
-
-
-class boolop(Singleton):
-    """An operator of BoolOp."""
-
-    __slots__ = ()
-
-
-class operator(Singleton):
-    """An operator of BinOp and AugAssign."""
-
-    __slots__ = ()
-
-
-class unaryop(Singleton):
-    """An operator of UnaryOp."""
-
-    __slots__ = ()
-
-
-class cmpop(Singleton):
-    """An operator of Compare."""
-
-    __slots__ = ()
-
-
-class Module(mod):
-    """A whole file."""
-    __slots__ = _fields = ("body", "type_ignores")
-
-
-class Interactive(mod):
-    """One interactive statement."""
-    __slots__ = _fields = ("body",)
-
-
-class Expression(mod):
-    """The text given to eval."""
-    __slots__ = _fields = ("body",)
-
-
-class FunctionType(mod):
-    """A function type comment (kept for the set of names; never built)."""
-    __slots__ = _fields = ("argtypes", "returns")
-
-
-class FunctionDef(stmt):
-    """def."""
-    __slots__ = _fields = ("name", "args", "body", "decorator_list", "returns", "type_comment", "type_params")
-
-
-class AsyncFunctionDef(stmt):
-    """async def."""
-    __slots__ = _fields = ("name", "args", "body", "decorator_list", "returns", "type_comment", "type_params")
-
-
-class ClassDef(stmt):
-    """class."""
-    __slots__ = _fields = ("name", "bases", "keywords", "body", "decorator_list", "type_params")
-
-
-class Return(stmt):
-    """return."""
-    __slots__ = _fields = ("value",)
-
-
-class Delete(stmt):
-    """del."""
-    __slots__ = _fields = ("targets",)
-
-
-class Assign(stmt):
-    """One value to one or more targets."""
-    __slots__ = _fields = ("targets", "value", "type_comment")
-
-
-class TypeAlias(stmt):
-    """type X = ... (PEP 695)."""
-    __slots__ = _fields = ("name", "type_params", "value")
-
-
-class AugAssign(stmt):
-    """Augmented assignment."""
-    __slots__ = _fields = ("target", "op", "value")
-
-
-class AnnAssign(stmt):
-    """Annotated assignment; simple is 1 for a bare unparenthesised name."""
-    __slots__ = _fields = ("target", "annotation", "value", "simple")
-
-
-class For(stmt):
-    """for."""
-    __slots__ = _fields = ("target", "iter", "body", "orelse", "type_comment")
-
-
-class AsyncFor(stmt):
-    """async for."""
-    __slots__ = _fields = ("target", "iter", "body", "orelse", "type_comment")
-
-
-class While(stmt):
-    """while."""
-    __slots__ = _fields = ("test", "body", "orelse")
-
-
-class If(stmt):
-    """if; an elif is an If alone in orelse."""
-    __slots__ = _fields = ("test", "body", "orelse")
-
-
-class With(stmt):
-    """with."""
-    __slots__ = _fields = ("items", "body", "type_comment")
-
-
-class AsyncWith(stmt):
-    """async with."""
-    __slots__ = _fields = ("items", "body", "type_comment")
-
-
-class Match(stmt):
-    """match."""
-    __slots__ = _fields = ("subject", "cases")
-
-
-class Raise(stmt):
-    """raise."""
-    __slots__ = _fields = ("exc", "cause")
-
-
-class Try(stmt):
-    """try with except or finally."""
-    __slots__ = _fields = ("body", "handlers", "orelse", "finalbody")
-
-
-class TryStar(stmt):
-    """try with except*."""
-    __slots__ = _fields = ("body", "handlers", "orelse", "finalbody")
-
-
-class Assert(stmt):
-    """assert."""
-    __slots__ = _fields = ("test", "msg")
-
-
-class Import(stmt):
-    """import."""
-    __slots__ = _fields = ("names",)
-
-
-class ImportFrom(stmt):
-    """from ... import; level counts the leading dots."""
-    __slots__ = _fields = ("module", "names", "level")
-
-
-class Global(stmt):
-    """global."""
-    __slots__ = _fields = ("names",)
-
-
-class Nonlocal(stmt):
-    """nonlocal."""
-    __slots__ = _fields = ("names",)
-
-
-class Expr(stmt):
-    """An expression as a statement."""
-    __slots__ = _fields = ("value",)
-
-
-class Pass(stmt):
-    """pass."""
-    __slots__ = ()
-
-
-class Break(stmt):
-    """break."""
-    __slots__ = ()
-
-
-class Continue(stmt):
-    """continue."""
-    __slots__ = ()
-
-
-class BoolOp(expr):
-    """and, or."""
-    __slots__ = _fields = ("op", "values")
-
-
-class NamedExpr(expr):
-    """Assignment expression."""
-    __slots__ = _fields = ("target", "value")
-
-
-class BinOp(expr):
-    """Binary operation."""
-    __slots__ = _fields = ("left", "op", "right")
-
-
-class UnaryOp(expr):
-    """Unary operation."""
-    __slots__ = _fields = ("op", "operand")
-
-
-class Lambda(expr):
-    """lambda."""
-    __slots__ = _fields = ("args", "body")
-
-
-class IfExp(expr):
-    """Conditional expression."""
-    __slots__ = _fields = ("test", "body", "orelse")
-
-
-class Dict(expr):
-    """Dict display; a key of None stands for ** unpacking."""
-    __slots__ = _fields = ("keys", "values")
-
-
-class Set(expr):
-    """Set display."""
-    __slots__ = _fields = ("elts",)
-
-
-class ListComp(expr):
-    """List comprehension."""
-    __slots__ = _fields = ("elt", "generators")
-
-
-class SetComp(expr):
-    """Set comprehension."""
-    __slots__ = _fields = ("elt", "generators")
-
-
-class DictComp(expr):
-    """Dict comprehension."""
-    __slots__ = _fields = ("key", "value", "generators")
-
-
-class GeneratorExp(expr):
-    """Generator expression."""
-    __slots__ = _fields = ("elt", "generators")
-
-
-class Await(expr):
-    """await."""
-    __slots__ = _fields = ("value",)
-
-
-class Yield(expr):
-    """yield."""
-    __slots__ = _fields = ("value",)
-
-
-class YieldFrom(expr):
-    """yield from."""
-    __slots__ = _fields = ("value",)
-
-
-class Compare(expr):
-    """Chain of comparisons."""
-    __slots__ = _fields = ("left", "ops", "comparators")
-
-
-class Call(expr):
-    """Call."""
-    __slots__ = _fields = ("func", "args", "keywords")
-
-
-class FormattedValue(expr):
-    """Replacement field of an f-string; conversion is -1 or the code of s, r or a."""
-    __slots__ = _fields = ("value", "conversion", "format_spec")
-
-
-class Interpolation(expr):
-    """Replacement field of a t-string; str is the expression's text."""
-    __slots__ = _fields = ("value", "str", "conversion", "format_spec")
-
-
-class JoinedStr(expr):
-    """f-string."""
-    __slots__ = _fields = ("values",)
-
-
-class TemplateStr(expr):
-    """t-string."""
-    __slots__ = _fields = ("values",)
-
-
-class Constant(expr):
-    """Literal; kind is "u" for a string with that prefix, else None."""
-    __slots__ = _fields = ("value", "kind")
-
-
-class Attribute(expr):
-    """value.attr."""
-    __slots__ = _fields = ("value", "attr", "ctx")
-
-
-class Subscript(expr):
-    """value[slice]."""
-    __slots__ = _fields = ("value", "slice", "ctx")
-
-
-class Starred(expr):
-    """*value."""
-    __slots__ = _fields = ("value", "ctx")
-
-
-class Name(expr):
-    """Name."""
-    __slots__ = _fields = ("id", "ctx")
-
-
-class List(expr):
-    """List display or target."""
-    __slots__ = _fields = ("elts", "ctx")
-
-
-class Tuple(expr):
-    """Tuple display or target."""
-    __slots__ = _fields = ("elts", "ctx")
-
-
-class Slice(expr):
-    """lower:upper:step in a subscript."""
-    __slots__ = _fields = ("lower", "upper", "step")
-
-
-class Load(expr_context):
-    """Read."""
-    __slots__ = ()
-
-
-class Store(expr_context):
-    """Bind."""
-    __slots__ = ()
-
-
-class Del(expr_context):
-    """Unbind."""
-    __slots__ = ()
-
-
-class And(boolop):
-    """The operator ``and``."""
-    __slots__ = ()
-
-
-class Or(boolop):
-    """The operator ``or``."""
-    __slots__ = ()
-
-
-class Add(operator):
-    """The operator ``+``."""
-    __slots__ = ()
-
-
-class Sub(operator):
-    """The operator ``-``."""
-    __slots__ = ()
-
-
-class Mult(operator):
-    """The operator ``*``."""
-    __slots__ = ()
-
-
-class MatMult(operator):
-    """The operator ``@``."""
-    __slots__ = ()
-
-
-class Div(operator):
-    """The operator ``/``."""
-    __slots__ = ()
-
-
-class Mod(operator):
-    """The operator ``%``."""
-    __slots__ = ()
-
-
-class Pow(operator):
-    """The operator ``**``."""
-    __slots__ = ()
-
-
-class LShift(operator):
-    """The operator ``<<``."""
-    __slots__ = ()
-
-
-class RShift(operator):
-    """The operator ``>>``."""
-    __slots__ = ()
-
-
-class BitOr(operator):
-    """The operator ``|``."""
-    __slots__ = ()
-
-
-class BitXor(operator):
-    """The operator ``^``."""
-    __slots__ = ()
-
-
-class BitAnd(operator):
-    """The operator ``&``."""
-    __slots__ = ()
-
-
-class FloorDiv(operator):
-    """The operator ``//``."""
-    __slots__ = ()
-
-
-class Invert(unaryop):
-    """The operator ``~``."""
-    __slots__ = ()
-
-
-class Not(unaryop):
-    """The operator ``not``."""
-    __slots__ = ()
-
-
-class UAdd(unaryop):
-    """The operator ``+``."""
-    __slots__ = ()
-
-
-class USub(unaryop):
-    """The operator ``-``."""
-    __slots__ = ()
-
-
-class Eq(cmpop):
-    """The operator ``==``."""
-    __slots__ = ()
-
-
-class NotEq(cmpop):
-    """The operator ``!=``."""
-    __slots__ = ()
-
-
-class Lt(cmpop):
-    """The operator ``<``."""
-    __slots__ = ()
-
-
-class LtE(cmpop):
-    """The operator ``<=``."""
-    __slots__ = ()
-
-
-class Gt(cmpop):
-    """The operator ``>``."""
-    __slots__ = ()
-
-
-class GtE(cmpop):
-    """The operator ``>=``."""
-    __slots__ = ()
-
-
-class Is(cmpop):
-    """The operator ``is``."""
-    __slots__ = ()
-
-
-class IsNot(cmpop):
-    """The operator ``is not``."""
-    __slots__ = ()
-
-
-class In(cmpop):
-    """The operator ``in``."""
-    __slots__ = ()
-
-
-class NotIn(cmpop):
-    """The operator ``not in``."""
-    __slots__ = ()
-
-
-class comprehension(Node):
-    """One for clause of a comprehension; is_async is 0 or 1."""
-    __slots__ = _fields = ("target", "iter", "ifs", "is_async")
-
-
-class ExceptHandler(excepthandler):
-    """except clause."""
-    __slots__ = _fields = ("type", "name", "body")
-
-
-class arguments(Node):
-    """Parameters of a function or lambda."""
-    __slots__ = _fields = ("posonlyargs", "args", "vararg", "kwonlyargs", "kw_defaults", "kwarg", "defaults")
-
-
-class arg(Located):
-    """One parameter."""
-    __slots__ = _fields = ("arg", "annotation", "type_comment")
-
-
-class keyword(Located):
-    """Keyword argument; arg of None stands for ** unpacking."""
-    __slots__ = _fields = ("arg", "value")
-
-
-class alias(Located):
-    """Imported name."""
-    __slots__ = _fields = ("name", "asname")
-
-
-class withitem(Node):
-    """One context manager of a with statement."""
-    __slots__ = _fields = ("context_expr", "optional_vars")
-
-
-class match_case(Node):
-    """One case of a match statement."""
-    __slots__ = _fields = ("pattern", "guard", "body")
-
-
-class MatchValue(pattern):
-    """Pattern compared with ==."""
-    __slots__ = _fields = ("value",)
-
-
-class MatchSingleton(pattern):
-    """None, True or False."""
-    __slots__ = _fields = ("value",)
-
-
-class MatchSequence(pattern):
-    """Sequence pattern."""
-    __slots__ = _fields = ("patterns",)
-
-
-class MatchMapping(pattern):
-    """Mapping pattern."""
-    __slots__ = _fields = ("keys", "patterns", "rest")
-
-
-class MatchClass(pattern):
-    """Class pattern."""
-    __slots__ = _fields = ("cls", "patterns", "kwd_attrs", "kwd_patterns")
-
-
-class MatchStar(pattern):
-    """*name in a sequence pattern; a name of None is the wildcard."""
-    __slots__ = _fields = ("name",)
-
-
-class MatchAs(pattern):
-    """Capture, wildcard (both None) or "as" pattern."""
-    __slots__ = _fields = ("pattern", "name")
-
-
-class MatchOr(pattern):
-    """Alternatives."""
-    __slots__ = _fields = ("patterns",)
-
-
-class TypeIgnore(type_ignore):
-    """A type: ignore comment (kept for the set of names; never built)."""
-    __slots__ = ("tag",)
-    _fields = ("lineno", "tag")
-
-
-class TypeVar(type_param):
-    """Type variable."""
-    __slots__ = _fields = ("name", "bound", "default_value")
-
-
-class ParamSpec(type_param):
-    """**P."""
-    __slots__ = _fields = ("name", "default_value")
-
-
-class TypeVarTuple(type_param):
-    """*Ts."""
-    __slots__ = _fields = ("name", "default_value")
-
-
-LOAD = Load()
-STORE = Store()
-DEL = Del()
-AND = And()
-OR = Or()
-ADD = Add()
-SUB = Sub()
-MULT = Mult()
-MAT_MULT = MatMult()
-DIV = Div()
-MOD = Mod()
-POW = Pow()
-LSHIFT = LShift()
-RSHIFT = RShift()
-BIT_OR = BitOr()
-BIT_XOR = BitXor()
-BIT_AND = BitAnd()
-FLOOR_DIV = FloorDiv()
-INVERT = Invert()
-NOT = Not()
-UADD = UAdd()
-USUB = USub()
-EQ = Eq()
-NOT_EQ = NotEq()
-LT = Lt()
-LT_E = LtE()
-GT = Gt()
-GT_E = GtE()
-IS = Is()
-IS_NOT = IsNot()
-IN = In()
-NOT_IN = NotIn()
+def _class(name: str, base: type, fields: tuple[str, ...] = ()) -> type:
+    """Make a node class."""
+    body: dict[str, Any] = {"__slots__": fields, "_fields": fields, "__match_args__": fields, "__module__": __name__}
+    if fields or issubclass(base, Located):
+        body["__init__"] = _constructor(fields, _PLACED if issubclass(base, Located) else _PLAIN)
+    made = type(name, (base,), body)
+    if issubclass(made, Singleton):
+        made._instance = object.__new__(made)
+    return made
+
+
+def _classes() -> dict[str, Any]:
+    """Make all classes of the table, and the constants of the singletons."""
+    made: dict[str, Any] = {"Node": Node, "Located": Located}
+    parents = {"mod": Node, "type_ignore": Node, "stmt": Located, "expr": Located, "excepthandler": Located, "pattern": Located, "type_param": Located}
+    for base, lines in CLASSES.items():
+        if base not in made:
+            made[base] = _class(base, parents.get(base, Singleton))
+        for declaration in lines.split(")"):
+            name, _, fields = declaration.strip().partition("(")
+            if name:
+                made[name] = cls = _class(name, made[base], tuple(field.partition(":")[0] for field in fields.split(", ")) if fields else ())
+                if issubclass(cls, Singleton):
+                    made[constant_name(name)] = cls()
+    return made
+
+
+def constant_name(name: str) -> str:
+    """Return the name of the constant for a singleton's class: ``NotEq`` gives ``NOT_EQ``."""
+    return "".join("_" + letter if letter.isupper() else letter for letter in name).strip("_").upper()
+
+
+globals().update(_classes())
 
 
 def iter_fields(node: Node) -> Iterator[tuple[str, Any]]:
     """Yield (name, value) for each field of the node, in order."""
-    cls = type(node)
-    for name in cls._fields:
-        yield name, vars(cls)[name].__get__(node)
+    yield from zip(node._fields, node._values(), strict=True)
 
 
 def iter_child_nodes(node: Node) -> Iterator[Node]:
@@ -937,7 +388,7 @@ def dump(node: object, *, include_attributes: bool = False) -> str:
             pending.append((True, ")"))
             parts = [(name, value) for name, value in iter_fields(item) if _is_shown(item, name, value)]
             if include_attributes:
-                parts += [(name, vars(Located)[name].__get__(item)) for name in item._attributes]
+                parts += zip(item._attributes, item._places(), strict=True)
             _push(pending, [(f"{name}=", value) for name, value in parts])
             pending.append((True, f"{type(item).__name__}("))
         elif item.__class__ is list:
@@ -951,7 +402,7 @@ def dump(node: object, *, include_attributes: bool = False) -> str:
 
 def _is_shown(node: Node, name: str, value: object) -> bool:
     if value is None:
-        return isinstance(node, Constant | MatchSingleton) and name == "value"
+        return name == "value" and type(node).__name__ in {"Constant", "MatchSingleton"}
     return value != []
 
 
