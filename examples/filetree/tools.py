@@ -23,13 +23,14 @@ _TREE = {
     "empty": {},
 }
 
+_written: dict[str, str] = {}
+
 
 def _find(path: str) -> object:
     node: object = _TREE
     for part in path.strip("/").split("/") if path.strip("/") else []:
         if not isinstance(node, dict) or part not in node:
-            message = f"no such file or directory: {path}"
-            raise FileNotFoundError(message)
+            raise FileNotFoundError(f"no such file or directory: {path}")
         node = node[part]
     return node
 
@@ -38,11 +39,9 @@ def list_dir(path: str) -> list[dict]:
     """Return name, kind (``dir`` or ``file``) and size of each entry; raise PermissionError for a closed folder."""
     node = _find(path)
     if node is None:
-        message = f"no access to {path}"
-        raise PermissionError(message)
+        raise PermissionError(f"no access to {path}")
     if not isinstance(node, dict):
-        message = f"not a folder: {path}"
-        raise NotADirectoryError(message)
+        raise NotADirectoryError(f"not a folder: {path}")
     return [
         {
             "name": name,
@@ -56,18 +55,17 @@ def list_dir(path: str) -> list[dict]:
 def read_file(path: str) -> str:
     """Return the text of a file; raise ValueError for a binary one."""
     content = _find(path)
-    if isinstance(content, bytes):
-        message = f"{path} is not text"
-        raise ValueError(message)
-    if not isinstance(content, str):
-        message = f"is a folder: {path}"
-        raise IsADirectoryError(message)
-    return content
+    if isinstance(content, str):
+        return content
+    if isinstance(content, bytes) and b"\0" in content:
+        raise ValueError(f"{path} is not text")
+    raise IsADirectoryError(f"is a folder: {path}")
 
 
 def write_summary(path: str, text: str) -> int:
-    """Accept the summary and return the number of characters."""
-    return len(text)
+    """Accept the summary and return the number of characters kept so far."""
+    _written[path] = text
+    return sum(map(len, _written.values()))
 
 
 TOOLS = {"list_dir": list_dir, "read_file": read_file, "write_summary": write_summary}

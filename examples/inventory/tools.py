@@ -21,6 +21,7 @@ _COUNTED = {
 _COSTS = {"BOLT-8": 0.12, "NUT-8": 0.08, "GLUE-1": 6.40, "DRILL-X": 149.00}
 
 _locks: list[str] = []
+_outcomes: list[tuple[str, bool]] = []
 
 
 def load_stock(site: str) -> list[dict]:
@@ -31,8 +32,7 @@ def load_stock(site: str) -> list[dict]:
 def count_shelf(site: str, sku: str) -> int:
     """Return how many pieces of ``sku`` were counted at ``site``; raise LookupError where nobody counted it."""
     if sku not in _COUNTED[site]:
-        message = f"{sku} was not counted at {site}"
-        raise LookupError(message)
+        raise LookupError(f"{sku} was not counted at {site}")
     return _COUNTED[site][sku]
 
 
@@ -49,8 +49,7 @@ def unit_cost(sku: str) -> float:
 def lock_site(site: str) -> str:
     """Lock a site for the reconciliation; raise RuntimeError if it is locked already."""
     if site in _locks:
-        message = f"{site} is locked"
-        raise RuntimeError(message)
+        raise RuntimeError(f"{site} is locked")
     _locks.append(site)
     return f"lock-{site}"
 
@@ -58,6 +57,7 @@ def lock_site(site: str) -> str:
 def unlock_site(site: str, *, committed: bool) -> None:
     """Release the lock of ``site``; ``committed`` says whether the adjustments stand."""
     _locks.remove(site)
+    _outcomes.append((site, committed))
 
 
 def post_adjustment(site: str, sku: str, delta: int) -> int:

@@ -22,6 +22,7 @@ _EVENTS = [
 _PRICES = {"mug": 7.5, "lamp": 48.0}
 
 _stock = {"mug": 8, "lamp": 1}
+_outbox: list[str] = []
 
 
 def next_event(position: int) -> list | None:
@@ -32,8 +33,7 @@ def next_event(position: int) -> list | None:
 def reserve(sku: str, quantity: int) -> int:
     """Take pieces out of the stock and return how many are left; raise LookupError where there are too few."""
     if _stock[sku] < quantity:
-        message = f"only {_stock[sku]} of {sku} left"
-        raise LookupError(message)
+        raise LookupError(f"only {_stock[sku]} of {sku} left")
     _stock[sku] -= quantity
     return _stock[sku]
 
@@ -52,8 +52,7 @@ def price(sku: str) -> float:
 def charge(order: str, card: str, amount: float) -> str:
     """Charge a card and return the receipt; raise PermissionError for a card that is declined."""
     if card.startswith("0"):
-        message = f"card {card} declined"
-        raise PermissionError(message)
+        raise PermissionError(f"card {card} declined")
     return f"R-{order}-{amount:.2f}"
 
 
@@ -64,6 +63,7 @@ def refund(receipt: str) -> str:
 
 def notify(order: str, text: str) -> None:
     """Send a message to whoever placed the order."""
+    _outbox.append(f"{order}: {text}")
 
 
 TOOLS = {

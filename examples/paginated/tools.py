@@ -25,7 +25,8 @@ _FAILURES = {
 }
 
 _attempts: dict[str, int] = {}
-_tokens: set[int] = set()
+_tokens: dict[int, str] = {}
+_log: list[tuple[str, dict]] = []
 
 
 def fetch_page(cursor: str | None = None, *, limit: int = _PAGE_SIZE) -> dict:
@@ -37,8 +38,7 @@ def fetch_page(cursor: str | None = None, *, limit: int = _PAGE_SIZE) -> dict:
     if attempt < len(failures):
         raise failures[attempt]
     if not key[1:].isdigit():
-        message = f"unknown cursor {cursor!r}"
-        raise ValueError(message)
+        raise ValueError(f"unknown cursor {cursor!r}")
     number = int(key[1:])
     first = number * limit
     more = first + limit < len(_TICKETS)
@@ -55,28 +55,27 @@ def acquire_token(purpose: str) -> int:
     number = 1
     while number in _tokens:
         number += 1
-    _tokens.add(number)
+    _tokens[number] = purpose
     return number
 
 
 def release_token(token: int) -> int:
     """Give a token back and return how many are still out; raise ValueError for one that is not out."""
     if token not in _tokens:
-        message = f"token {token} is not in use"
-        raise ValueError(message)
-    _tokens.discard(token)
+        raise ValueError(f"token {token} is not in use")
+    del _tokens[token]
     return len(_tokens)
 
 
 def log_event(kind: str, **fields: object) -> None:
     """Accept one line of the service's log."""
+    _log.append((kind, fields))
 
 
 def escalate(ticket_id: int, reason: str) -> str:
     """Escalate a ticket and return a reference; raise PermissionError for a ticket that is locked."""
     if ticket_id == 103:
-        message = f"ticket {ticket_id} is locked by finance"
-        raise PermissionError(message)
+        raise PermissionError(f"ticket {ticket_id} is locked by finance")
     return f"ESC-{ticket_id}-{len(reason)}"
 
 

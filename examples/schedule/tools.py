@@ -53,8 +53,7 @@ def book_room(name: str, start: datetime, minutes: int) -> datetime:
     """Book a room and return when it is free again; raise ValueError where it is taken at that time."""
     key = (name, start.isoformat())
     if key in _taken_rooms or (name == "Atlas" and start.hour < 14):
-        message = f"{name} is taken at {start:%H:%M}"
-        raise ValueError(message)
+        raise ValueError(f"{name} is taken at {start:%H:%M}")
     _taken_rooms.add(key)
     return start + timedelta(minutes=minutes)
 

@@ -1,4 +1,4 @@
-"""Simulate two weeks of a coffee stand with seeded randomness, then estimate the chance of running out of beans."""
+"""Simulate ten days of a coffee stand with seeded randomness, then estimate the chance of running out of beans."""
 
 import math
 import random
