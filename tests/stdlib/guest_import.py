@@ -1,0 +1,59 @@
+"""Import of the guest modules under CPython: while the context is open, ``import collections`` gives ours."""
+
+from __future__ import annotations
+
+import contextlib
+import importlib.abc
+import importlib.util
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from importlib.machinery import ModuleSpec
+    from types import ModuleType
+
+GUEST = Path(__file__).resolve().parents[2] / "stdlib_shims" / "guest"
+
+
+def guest_names() -> list[str]:
+    """Return the names of the modules the guest folder holds, sub-modules included."""
+    names = []
+    for path in sorted(GUEST.rglob("*.py")):
+        parts = list(path.relative_to(GUEST).with_suffix("").parts)
+        if parts[-1] == "__init__":
+            parts.pop()
+        if parts:
+            names.append(".".join(parts))
+    return names
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    """Finder of the guest folder's files, asked before the host's own finders."""
+
+    def find_spec(self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """Return the spec of a guest module, or None for any other name."""
+        base = GUEST.joinpath(*fullname.split("."))
+        for file, folder in ((base / "__init__.py", [str(base)]), (base.with_suffix(".py"), None)):
+            if file.is_file():
+                return importlib.util.spec_from_file_location(fullname, file, submodule_search_locations=folder)
+        return None
+
+
+@contextlib.contextmanager
+def guest_modules() -> Iterator[None]:
+    """Make imports give the guest's modules until the context ends; the host's come back afterwards."""
+    names = set(guest_names())
+    # These hold references into the host's modules in C code or are shims whose host counterpart has the same private name.
+    saved = {name: sys.modules.pop(name) for name in list(sys.modules) if name in names}
+    finder = _Finder()
+    sys.meta_path.insert(0, finder)
+    try:
+        yield
+    finally:
+        sys.meta_path.remove(finder)
+        for name in list(sys.modules):
+            if name in names:
+                del sys.modules[name]
+        sys.modules.update(saved)
