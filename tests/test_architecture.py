@@ -1,7 +1,6 @@
 """The rules of the code base, checked on its source: layers, host access, dangerous calls, sizes, docstrings, paths, wording.
 
-Everything that may need extending is a table at the top, one line an entry with its reason. An entry that no longer
-applies fails too (`test_no_table_entry_is_stale`), so the tables say what is so, not what once was.
+Everything that may need extending is a table in `tests/architecture_rules.py`.
 """
 
 import ast
@@ -13,86 +12,30 @@ from pathlib import Path
 
 import pytest
 
+from tests.architecture_rules import (
+    ATTRIBUTE_FUNCTIONS,
+    ATTRIBUTE_METHODS,
+    BUILDING_WORD_EXCEPTIONS,
+    BUILDING_WORDS,
+    CHECKED_FOLDERS,
+    CODE_MAKERS,
+    DANGEROUS_CALLS,
+    GUEST_CODE,
+    HOST_ACCESS,
+    HOST_MODULES,
+    LAYERS,
+    LONG_FILES,
+    LONG_FUNCTIONS,
+    MAX_FILE_LINES,
+    MAX_FUNCTION_LINES,
+    NOT_PATHS,
+    PACKAGES,
+    STDLIB_SHIMS_IMPORTERS,
+    THIRD_PARTY,
+    VAGUE_FILE_NAMES,
+)
+
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGES = ("interpreter", "stdlib_shims", "codeact")
-CHECKED_FOLDERS = (*PACKAGES, "tests", "benchmarks", "examples", ".ci")
-
-# Guest code: imported by scripts and never by the host, so the rules about host code do not concern it.
-GUEST_CODE = ("interpreter/prelude/", "stdlib_shims/guest/")
-
-# ---- Layers: one may import those above it in this table, and modules of its own line. ----------------------------
-# A name is a file or folder of interpreter/, or "folder.file" for a file that stands apart from its folder.
-LAYERS: tuple[tuple[str, ...], ...] = (
-    ("errors", "limits", "host"),  # know nothing of the rest
-    ("syntax",),  # text -> tree
-    ("scopes",),  # tree -> which name is which
-    ("bytecode",),  # tree and scopes -> code objects
-    ("pipeline",),  # text -> code object, in one place; the guest's own compile() and exec() need it below
-    ("translator.assemble",),  # the one maker of host code knows nothing of the rest; guest functions are made by it
-    ("objects",),  # what a guest value is
-    ("builtins", "prelude"),  # what a guest name means
-    ("machine",),  # the reference executor
-    ("translator",),  # the fast executor
-    ("suspend",),  # running -> frames
-    ("snapshot",),  # frames -> bytes
-    ("policy", "isolation"),  # the guest's operating system; worker processes
-    ("extension",),  # all that stdlib_shims may use
-    ("api", "__init__"),  # all that users may use
-    ("cli", "__main__"),  # the command
-)
-# Parts of the engine that may import stdlib_shims: lower layers get the module table through the host record.
-STDLIB_SHIMS_IMPORTERS = ("api", "__init__", "cli", "__main__")
-
-# ---- Third-party packages: (file or folder/, package): reason ------------------------------------------------------
-THIRD_PARTY: dict[tuple[str, str], str] = {
-    ("interpreter/syntax/generate.py", "lark"): "builds the parser tables at development time",
-}
-
-# ---- Host access: (file or folder/, module): reason ----------------------------------------------------------------
-# "open" stands for the builtin, `__import__` counts as importlib, a submodule as its package.
-HOST_MODULES = frozenset(re.findall(r"\w+", """
-    os sys io time random socket subprocess importlib builtins ctypes inspect gc pickle open
-    posix nt pathlib shutil tempfile glob signal marshal mmap multiprocessing runpy pkgutil zipimport site
-    resource fcntl pty code codeop ssl http urllib ftplib smtplib webbrowser sqlite3 secrets
-"""))
-HOST_ACCESS: dict[tuple[str, str], str] = {
-    ("interpreter/objects/functions.py", "sys"): "_getframe: a stub's own frame holds the arguments that the host bound",
-}
-
-# ---- Code made at run time and computed attribute names: (file, name called): reason -------------------------------
-CODE_MAKERS = frozenset({"compile", "exec", "eval"})
-ATTRIBUTE_FUNCTIONS = frozenset({"getattr", "setattr", "delattr"})
-ATTRIBUTE_METHODS = frozenset({"__getattribute__", "__getattr__", "__setattr__", "__delattr__"})
-DANGEROUS_CALLS: dict[tuple[str, str], str] = {
-    ("interpreter/translator/assemble.py", "compile"): "the one place that makes host code",
-    ("interpreter/translator/assemble.py", "exec"): "same: runs the definition to get at its code object",
-}
-
-# ---- Sizes ---------------------------------------------------------------------------------------------------------
-MAX_FILE_LINES = 500
-MAX_FUNCTION_LINES = 60
-LONG_FILES: dict[str, str] = {}
-# (file, qualified name): reason
-LONG_FUNCTIONS: dict[tuple[str, str], str] = {}
-
-# ---- Documents -----------------------------------------------------------------------------------------------------
-# Back-ticked words that look like paths of the repository and are none.
-NOT_PATHS: dict[str, str] = {}
-# Words about where and how the repository was built; none belongs in it. Spelled in parts, so that this file passes.
-BUILDING_WORDS = (
-    r"(?<![\w.])/" + r"work(?=/|\b(?!\w))",
-    r"(?<![\w.])/" + r"tmp\b",
-    r"(?<![\w.])/" + r"root\b",
-    r"\bclau" + r"de\b",
-    r"\banthro" + r"pic\b",
-    r"\bthe br" + r"ief\b",
-    r"\b(?:this|another|previous|next|earlier) (?:chat|conver" + r"sation)\b",
-)
-# (file, the text found, lower case): reason
-BUILDING_WORD_EXCEPTIONS: dict[tuple[str, str], str] = {}
-
-VAGUE_FILE_NAMES = frozenset({"utils", "helpers", "common", "misc", "base"})
-
 
 # ---- Reading the tree ----------------------------------------------------------------------------------------------
 
@@ -171,7 +114,7 @@ def imports_of(path: str) -> tuple[tuple[str, int, bool], ...]:
             inner = f"{source}.{alias.name}"
             is_module = inner in MODULES or (ROOT / inner.replace(".", "/")).is_dir()
             found.append((inner if is_module else source, statement.lineno, typing_only))
-    return tuple(found)
+    return tuple(dict.fromkeys(found))
 
 
 def applies(place: str, path: str) -> bool:
@@ -387,7 +330,7 @@ def test_lint_exceptions_have_a_reason():
     for path in python_files(*CHECKED_FOLDERS):
         for number, line in enumerate(read(path).splitlines(), 1):
             found = marker.search(line)
-            if found and path != "tests/test_architecture.py" and not re.search(r"[a-z]{3}", re.sub(marker, r"\1", found.group(1))):
+            if found and path != "tests/test_architecture.py" and not re.search(r"[a-z]{3}", found.group(1)):
                 faults.append(f"{path}:{number}: {found.group()}")
     assert not faults, "\n".join(faults)
 
@@ -413,12 +356,17 @@ def back_ticked_paths(path: str) -> Iterator[str]:
             yield word
 
 
+def names_a_path(word: str, folder: Path) -> bool:
+    """True when the word is a path seen from the root or the folder; `*` must match, a bare file name may lie deeper in the folder."""
+    pattern = word.rstrip("/")
+    starts = (ROOT.glob(pattern), folder.glob(pattern), folder.rglob(pattern) if folder != ROOT and "/" not in word else ())
+    return any(any(True for _ in start) for start in starts)
+
+
 @pytest.mark.parametrize("document", [path for path in text_files() if path.endswith(".md")])
 def test_paths_in_documents_exist(document: str):
-    """A back-ticked path in a document exists, seen from the root or from the document's folder; `*` must match something."""
-    absent = [
-        word for word in back_ticked_paths(document) if not any(any(start.glob(word.rstrip("/"))) for start in (ROOT, (ROOT / document).parent))
-    ]
+    """What a document puts in back-ticks as a path exists."""
+    absent = [word for word in back_ticked_paths(document) if not names_a_path(word, (ROOT / document).parent)]
     assert not absent, f"{document} names what does not exist: {absent}"
 
 
@@ -461,6 +409,7 @@ def test_no_table_entry_is_stale():
     for table, uses in ((THIRD_PARTY, third_party_uses()), (HOST_ACCESS, host_uses()), (DANGEROUS_CALLS, dangerous_calls())):
         used = [(path, name) for path, name, _ in uses]
         stale += [row for row in table if not any(name == row[1] and applies(row[0], path) for path, name in used)]
+    stale += [word for word in NOT_PATHS if not any(f"`{word}`" in read(path) for path in text_files() if path.endswith(".md"))]
     stale += [path for path in LONG_FILES if path not in long_files()]
     stale += [row for row in LONG_FUNCTIONS if row not in {(path, name) for path, name, _ in long_functions()}]
     stale += [row for row in BUILDING_WORD_EXCEPTIONS if row not in {(path, word) for path, word, _ in building_words()}]
