@@ -26,10 +26,10 @@ help:
 
 INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --editable
 
-# The environment itself, of a Python that is new enough; the old one is kept while it works.
+# The environment itself, of a Python that is new enough. A half-made one (no ensurepip) is removed: it would look complete next time.
 $(RUN):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed, $(PYTHON) is " + sys.version.split()[0])'
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 # Each larger set of packages includes the smaller ones, so it sets their stamps too.
 $(RUNTIME): pyproject.toml interpreter/launcher/pyinterp | $(RUN)
