@@ -20,7 +20,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bytecode",),  # tree and scopes -> code objects
     ("pipeline",),  # text -> code object, in one place; the guest's own compile() and exec() need it below
     ("translator.assemble",),  # the one maker of host code knows nothing of the rest; guest functions are made by it
-    ("objects", "machine.frame"),  # what a guest value is; a frame is data too: calls make frames, the machine runs them
+    ("objects",),  # what a guest value is
     ("builtins", "prelude"),  # what a guest name means
     ("machine",),  # the reference executor
     ("translator",),  # the fast executor
