@@ -1,0 +1,1 @@
+"""The stack machine: the reference executor, with explicit frames only."""

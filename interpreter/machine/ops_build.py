@@ -1,0 +1,185 @@
+"""Handlers: displays, unpacking, text."""
+
+from interpreter.objects import text
+from interpreter.objects.frame import SIGNALS, Frame
+
+EXACT_ITERABLES = frozenset({list, tuple, dict, set, frozenset, str, bytes, range})
+"""Native containers whose iteration runs no script code."""
+
+
+def build_slice(_runtime: object, frame: Frame, _arg: object) -> None:
+    """BUILD_SLICE."""
+    stack = frame.stack
+    stack[-3:] = [slice(*stack[-3:])]
+    frame.pc += 1
+
+
+def build_list(_runtime: object, frame: Frame, n: int) -> None:
+    """BUILD_LIST."""
+    stack = frame.stack
+    at = len(stack) - n
+    stack[at:] = [stack[at:]]
+    frame.pc += 1
+
+
+def build_tuple(_runtime: object, frame: Frame, n: int) -> None:
+    """BUILD_TUPLE."""
+    stack = frame.stack
+    at = len(stack) - n
+    stack[at:] = [tuple(stack[at:])]
+    frame.pc += 1
+
+
+def build_set(_runtime: object, frame: Frame, n: int) -> None:
+    """BUILD_SET."""
+    stack = frame.stack
+    at = len(stack) - n
+    stack[at:] = [set(stack[at:])]
+    frame.pc += 1
+
+
+def build_dict(_runtime: object, frame: Frame, n: int) -> None:
+    """BUILD_DICT."""
+    stack = frame.stack
+    at = len(stack) - 2 * n
+    stack[at:] = [dict(zip(stack[at::2], stack[at + 1 :: 2], strict=True))]
+    frame.pc += 1
+
+
+def build_string(_runtime: object, frame: Frame, n: int) -> None:
+    """BUILD_STRING."""
+    stack = frame.stack
+    at = len(stack) - n
+    stack[at:] = ["".join(stack[at:])]
+    frame.pc += 1
+
+
+def list_append(_runtime: object, frame: Frame, slot: int) -> None:
+    """LIST_APPEND."""
+    frame.locals[slot].append(frame.stack.pop())
+    frame.pc += 1
+
+
+def set_add(_runtime: object, frame: Frame, slot: int) -> None:
+    """SET_ADD."""
+    frame.locals[slot].add(frame.stack[-1])
+    frame.stack.pop()
+    frame.pc += 1
+
+
+def map_add(_runtime: object, frame: Frame, slot: int) -> None:
+    """MAP_ADD."""
+    stack = frame.stack
+    frame.locals[slot][stack[-2]] = stack[-1]
+    del stack[-2:]
+    frame.pc += 1
+
+
+def list_extend(runtime: object, frame: Frame, _arg: object) -> object:
+    """LIST_EXTEND."""
+    stack = frame.stack
+    items = stack[-1]
+    if type(items) not in EXACT_ITERABLES:
+        return runtime.prelude_frame("display_extend", (stack[-2], items))
+    stack[-2].extend(items)
+    stack.pop()
+    frame.pc += 1
+    return None
+
+
+def set_update(runtime: object, frame: Frame, _arg: object) -> object:
+    """SET_UPDATE."""
+    return runtime.prelude_frame("display_add", (frame.stack[-2], frame.stack[-1]))
+
+
+def dict_update(runtime: object, frame: Frame, _arg: object) -> object:
+    """DICT_UPDATE."""
+    return runtime.prelude_frame("display_update", (frame.stack[-2], frame.stack[-1]))
+
+
+def dict_merge(runtime: object, frame: Frame, _arg: object) -> object:
+    """DICT_MERGE."""
+    stack = frame.stack
+    target, more = stack[-2], stack[-1]
+    if type(more) is dict and not target and all(type(k) is str for k in more):
+        target.update(more)
+        stack.pop()
+        frame.pc += 1
+        return None
+    return runtime.prelude_frame("call_merge", (stack[-4], target, more))
+
+
+def list_to_tuple(_runtime: object, frame: Frame, _arg: object) -> None:
+    """LIST_TO_TUPLE."""
+    frame.stack[-1] = tuple(frame.stack[-1])
+    frame.pc += 1
+
+
+def unpack(runtime: object, frame: Frame, n: int) -> object:
+    """UNPACK."""
+    items = frame.stack[-1]
+    kind = type(items)
+    if kind is not tuple and kind is not list:
+        if kind not in EXACT_ITERABLES:
+            return runtime.prelude_frame("unpack", (items, n))
+        items = list(items) if len(items) <= n else [*items][: n + 1]
+    if len(items) != n:
+        raise unpack_error(n, len(items))
+    frame.stack.pop()
+    frame.stack.extend(reversed(items))
+    frame.pc += 1
+    return None
+
+
+def unpack_error(want: int, got: int) -> ValueError:
+    """CPython's error for a wrong number of items."""
+    if got > want:
+        return ValueError(f"too many values to unpack (expected {want})")
+    return ValueError(f"not enough values to unpack (expected {want}, got {got})")
+
+
+def unpack_ex(runtime: object, frame: Frame, arg: tuple[int, int]) -> object:
+    """UNPACK_EX."""
+    items = frame.stack[-1]
+    before, after = arg
+    if type(items) not in EXACT_ITERABLES:
+        return runtime.prelude_frame("unpack_ex", (items, before, after))
+    items = [*items]
+    if len(items) < before + after:
+        raise ValueError(f"not enough values to unpack (expected at least {before + after}, got {len(items)})")
+    end = len(items) - after
+    frame.stack.pop()
+    frame.stack.extend(reversed([*items[:before], items[before:end], *items[end:]]))
+    frame.pc += 1
+    return None
+
+
+def convert(runtime: object, frame: Frame, conversion: str) -> object:
+    """CONVERT."""
+    value = text.CONVERSIONS[conversion](runtime, frame.stack[-1])
+    if type(value) in SIGNALS:
+        return value
+    frame.stack[-1] = value
+    frame.pc += 1
+    return None
+
+
+def format_value(runtime: object, frame: Frame, _arg: object) -> object:
+    """FORMAT."""
+    stack = frame.stack
+    value = text.format_of(runtime, stack[-2], stack[-1])
+    if type(value) in SIGNALS:
+        return value
+    stack.pop()
+    stack[-1] = value
+    frame.pc += 1
+    return None
+
+
+HANDLERS = {
+    "BUILD_SLICE": build_slice, "BUILD_LIST": build_list, "BUILD_TUPLE": build_tuple, "BUILD_SET": build_set, "BUILD_DICT": build_dict,
+    "BUILD_STRING": build_string, "LIST_APPEND": list_append, "SET_ADD": set_add, "MAP_ADD": map_add, "LIST_EXTEND": list_extend,
+    "SET_UPDATE": set_update, "DICT_UPDATE": dict_update, "DICT_MERGE": dict_merge, "LIST_TO_TUPLE": list_to_tuple, "UNPACK": unpack,
+    "UNPACK_EX": unpack_ex, "CONVERT": convert, "FORMAT": format_value,
+}  # fmt: skip
+PREPARE: dict = {}

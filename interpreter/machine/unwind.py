@@ -1,0 +1,69 @@
+"""What an exception does to the frames: handlers, generators, waiting questions, the guest's traceback."""
+
+from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE
+from interpreter.objects.exceptions import adopt, entries, set_context
+from interpreter.objects.frame import def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: BaseException | None, how: str) -> tuple:
+    """Take `exc` at the top frame: what the loop's run is to do next."""
+    frame = frames[-1]
+    if how == FRESH:
+        answered = next((e for e in frame.log or () if len(e) > 2 and not e[2] and e[3] is exc), None)
+        if answered is not None:  # raised by guest code below: only passing through the host
+            exc.__context__ = answered[4]
+            exc.__traceback__ = None
+        else:
+            adopt(exc, handled)
+    elif how == RAISED:
+        set_context(exc, handled)
+    frame.log = None
+    code = frame.code
+    if how != RERAISED and not code.flags & PRELUDE:
+        entries(exc).append((code, frame.pc))
+    regions = code.protect[frame.pc]
+    if regions:
+        opener = regions[-1]
+        _leave_handlers(frame, opener)
+        frame.locals[code.args[opener]] = exc
+        del frame.stack[code.depth[opener] :]
+        frame.pc = code.middle[opener] + 1
+        return "again", "start", None
+    frames.pop()
+    if not code.flags & PRELUDE:
+        runtime.depth -= 1
+    if frame.generator is not None:
+        frame.generator.frame, frame.generator.running = None, False
+        exc = _out_of_generator(code, exc)
+    if not frames:
+        return "raise", exc
+    log = frames[-1].log
+    if log is not None and len(log[-1]) == 2:
+        log[-1] += [False, exc, exc.__context__]
+        return "again", "retry", None
+    return "again", "throw", exc
+
+
+def _leave_handlers(frame: Frame, opener: int) -> None:
+    """Forget the exceptions of the handlers that an exception leaves on its way to the handler of `opener`."""
+    code = frame.code
+    for slot in code.handled[frame.pc][len(code.handled[opener]) :]:
+        frame.locals[slot] = UNBOUND
+
+
+def _out_of_generator(code: object, exc: BaseException) -> BaseException:
+    """PEP 479: StopIteration does not leave a generator."""
+    kind = "generator" if code.flags & GENERATOR else "coroutine" if code.flags & COROUTINE else "async generator"
+    if isinstance(exc, StopIteration) or (code.flags & ASYNC_GENERATOR and isinstance(exc, StopAsyncIteration)):
+        name = "StopIteration" if isinstance(exc, StopIteration) else "StopAsyncIteration"
+        replaced = RuntimeError(f"{kind} raised {name}")
+        replaced.__cause__ = replaced.__context__ = exc
+        return replaced
+    return exc
+
+
+def raise_as_is(exc: BaseException) -> None:
+    """Raise without the host's implicit context."""
+    context = exc.__context__
+    try:
+        raise exc
+    finally:
+        exc.__context__ = context
+

@@ -1,0 +1,1 @@
+"""The values of a script: their representation on host objects and the guarded ways to use them."""

@@ -1,0 +1,208 @@
+"""The one lookup: every read, store and deletion of an attribute, whatever way the script asks for it.
+
+Each function returns a value, or a Frame (or Resume) that will give it when script code has to run.
+"""
+
+from types import FunctionType, MethodType
+
+from interpreter.objects import dunders, registry
+from interpreter.objects.classes import class_dict, delete_class_dunder, find, is_dunder, mro_of, store_class_dunder
+from interpreter.objects.generators import Generator
+from interpreter.objects.modules import Module
+from interpreter.objects.superobject import Super
+
+_MISSING = object()
+
+
+def missing(runtime: object, obj: object, name: str) -> AttributeError:
+    """CPython's error for an absent attribute."""
+    if isinstance(obj, type):
+        text = f"type object '{obj.__name__}' has no attribute '{name}'"
+    elif type(obj) is Module:
+        text = f"module '{obj.namespace.get('__name__', '?')}' has no attribute '{name}'"
+    else:
+        text = f"'{runtime.type_of(obj).__name__}' object has no attribute '{name}'"
+    return AttributeError(text, name=name)
+
+
+def load(runtime: object, obj: object, name: str) -> object:
+    """``obj.name``."""
+    cls = type(obj)
+    if name[:2] == "__" and is_dunder(name):
+        return dunders.load(runtime, obj, name)
+    if name[:1] == ".":
+        raise missing(runtime, obj, name)
+    if isinstance(cls, runtime.GuestType):
+        if runtime.native_base(cls) is None:
+            return getattr(obj, name)
+        return _load_mixed(runtime, obj, cls, name)
+    if cls in registry.ATTRIBUTES:
+        if name in registry.ATTRIBUTES[cls]:
+            return getattr(obj, name)
+        return _load_own(runtime, obj, name)
+    return _load_other(runtime, obj, cls, name)
+
+
+def _load_own(runtime: object, obj: object, name: str) -> object:
+    """An attribute that the script itself put on a native object that has a dict (an exception)."""
+    try:
+        space = object.__getattribute__(obj, "__dict__")
+    except AttributeError:
+        space = {}
+    if name in space:
+        return space[name]
+    raise missing(runtime, obj, name)
+
+
+def _load_mixed(runtime: object, obj: object, cls: type, name: str) -> object:
+    """An attribute of an instance whose class has a native base: native names are vetted."""
+    if runtime.special(cls, "__getattribute__") is None:
+        owner, _ = find(cls, name)
+        try:
+            own = name in object.__getattribute__(obj, "__dict__")
+        except AttributeError:
+            own = False
+        if not own and owner is not None and not isinstance(owner, runtime.GuestType) and not registry.allowed(owner, name):
+            hook = runtime.special(cls, "__getattr__")
+            if hook is not None:
+                return runtime.invoke(MethodType(hook, obj), (name,), None)
+            raise missing(runtime, obj, name)
+    return getattr(obj, name)
+
+
+def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
+    if isinstance(obj, type):
+        return _load_class(runtime, obj, name)
+    if cls is Module:
+        return load_module(runtime, obj, name)
+    if cls is FunctionType:
+        space = obj.__dict__
+        if name in space:
+            return space[name]
+    elif cls is MethodType:
+        if obj.__self__ is not runtime:
+            return load(runtime, obj.__func__, name)
+    elif cls is Super:
+        return obj.load(runtime, name)
+    elif isinstance(obj, Generator):
+        if name in ("send", "throw", "close"):
+            return getattr(obj, name)
+    elif cls is property or cls is classmethod or cls is staticmethod:
+        return dunders.load_descriptor(runtime, obj, name)
+    raise missing(runtime, obj, name)
+
+
+def load_module(runtime: object, module: Module, name: str) -> object:
+    """``module.name``, with the module's own ``__getattr__``."""
+    try:
+        return module.namespace[name]
+    except KeyError:
+        hook = module.namespace.get("__getattr__")
+        if hook is not None:
+            return runtime.invoke(hook, (name,), None)
+        raise missing(runtime, module, name) from None
+
+
+def _load_class(runtime: object, cls: type, name: str) -> object:
+    if isinstance(cls, runtime.GuestType):
+        owner, _ = find(cls, name)
+        if owner is None:
+            meta_owner, _ = find(type(cls), name)
+            if meta_owner is not None and isinstance(meta_owner, runtime.GuestType):
+                return getattr(cls, name)
+            if name == "mro":
+                return runtime.class_method(cls, "mro")
+            if meta_owner is not None:
+                raise missing(runtime, cls, name)
+        elif not isinstance(owner, runtime.GuestType) and not registry.allowed(owner, name):
+            raise missing(runtime, cls, name)
+        return getattr(cls, name)
+    if name == "mro":
+        return runtime.class_method(cls, "mro")
+    if registry.allowed(cls, name):
+        return getattr(cls, name)
+    raise missing(runtime, cls, name)
+
+
+def load_special(runtime: object, obj: object, name: str) -> object:
+    """The method that the type of `obj` has under a dunder name, bound; AttributeError if there is none."""
+    cls = type(obj)
+    if isinstance(cls, runtime.GuestType):
+        raw = runtime.special(cls, name)
+        if raw is not None:
+            return dunders.bind(runtime, raw, obj, cls)
+    return dunders.load_native(runtime, obj, name)
+
+
+def store(runtime: object, obj: object, name: str, value: object) -> object:
+    """``obj.name = value``; None, or a Frame."""
+    cls = type(obj)
+    if name[:1] == ".":
+        raise AttributeError(f"attribute name {name!r} is reserved")
+    if isinstance(cls, runtime.GuestType):
+        if name[:2] == "__" and is_dunder(name) and "__setattr__" not in class_dict(cls) and runtime.special(cls, "__setattr__") is None:
+            return dunders.store(runtime, obj, name, value)
+        setattr(obj, name, value)
+        return None
+    if isinstance(obj, runtime.GuestType):
+        if name[:2] == "__" and is_dunder(name):
+            store_class_dunder(runtime, obj, name, value)
+        else:
+            setattr(obj, name, value)
+            runtime.classes_changed()
+        return None
+    if cls is Module:
+        obj.namespace[".builtins" if name == "__builtins__" else name] = value
+        return None
+    if cls is FunctionType or isinstance(obj, BaseException):
+        if name[:2] == "__" and is_dunder(name):
+            return dunders.store(runtime, obj, name, value)
+        if cls is FunctionType or name not in registry.ATTRIBUTES.get(cls, ()) or name in registry.WRITABLE.get(cls, ()):
+            setattr(obj, name, value)
+            return None
+    raise _store_refused(runtime, obj, name)
+
+
+def _store_refused(runtime: object, obj: object, name: str) -> Exception:
+    if isinstance(obj, type):
+        return TypeError(f"cannot set '{name}' attribute of immutable type '{obj.__name__}'")
+    if name in registry.ATTRIBUTES.get(type(obj), ()):
+        return AttributeError(f"'{type(obj).__name__}' object attribute '{name}' is read-only", name=name)
+    return missing(runtime, obj, name)
+
+
+def delete(runtime: object, obj: object, name: str) -> object:
+    """``del obj.name``; None, or a Frame."""
+    cls = type(obj)
+    if name[:1] == ".":
+        raise missing(runtime, obj, name)
+    if isinstance(cls, runtime.GuestType):
+        if name[:2] == "__" and is_dunder(name) and runtime.special(cls, "__delattr__") is None:
+            return dunders.delete(runtime, obj, name)
+        delattr(obj, name)
+        return None
+    if isinstance(obj, runtime.GuestType):
+        if name[:2] == "__" and is_dunder(name):
+            if "." + name not in class_dict(obj):
+                raise missing(runtime, obj, name)
+            delete_class_dunder(runtime, obj, name)
+        else:
+            delattr(obj, name)
+            runtime.classes_changed()
+        return None
+    if cls is Module:
+        if name not in obj.namespace:
+            raise missing(runtime, obj, name)
+        del obj.namespace[name]
+        return None
+    if cls is FunctionType or isinstance(obj, BaseException):
+        space = object.__getattribute__(obj, "__dict__")
+        if name in space:
+            del space[name]
+            return None
+    raise missing(runtime, obj, name)
+
+
+def guest_mro(runtime: object, cls: type) -> tuple[type, ...]:
+    """The MRO as the script sees it."""
+    return tuple(runtime.GuestType if k is type else k for k in mro_of(cls))

@@ -1,0 +1,210 @@
+"""Calling a value: what each kind of callable does with its arguments.
+
+``invoke`` gives the value of a call that needs no script code, else a Frame (or Resume) for the machine to run.
+"""
+
+from types import BuiltinFunctionType, FunctionType, MethodType
+
+from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, SUSPENDABLE
+from interpreter.objects import dunders, registry
+from interpreter.objects.frame import RAISED, Frame, Resume, Throw, bind_cells
+from interpreter.objects.functions import code_of
+from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
+
+NATIVE_CALLABLES = (BuiltinFunctionType, type([].__len__), type(str.upper), type(str.__len__), type(dict.__dict__["fromkeys"]))
+"""Builtin functions and bound methods, method wrappers, unbound methods and slot wrappers, class method descriptors."""
+
+
+def invoke(runtime: object, f: object, args: tuple | list, kwargs: dict | None) -> object:
+    """``f(*args, **kwargs)``: the value, or a Frame or Resume that will give it."""
+    cls = type(f)
+    if cls is FunctionType:
+        return call_function(runtime, f, args, kwargs)
+    if cls is MethodType:
+        return call_method(runtime, f, args, kwargs)
+    if isinstance(f, type):
+        return call_class(runtime, f, args, kwargs)
+    if cls in NATIVE_CALLABLES:
+        return call_native(runtime, f, args, kwargs or {})
+    if isinstance(cls, runtime.GuestType):
+        raw = runtime.special(cls, "__call__")
+        if raw is not None:
+            bound = dunders.bind(runtime, raw, f, cls)
+            return invoke(runtime, bound, args, kwargs)
+    entry = runtime.callables.get(cls)
+    if entry is not None:
+        return entry(runtime, f, args, kwargs or {})
+    raise TypeError(f"'{runtime.type_of(f).__name__}' object is not callable")
+
+
+def call_function(runtime: object, f: FunctionType, args: tuple | list, kwargs: dict | None) -> object:
+    """A guest function: the frame of its body, or its new generator."""
+    code = code_of(f)
+    if kwargs or not code.simple or len(args) != code.argcount:
+        values = bind_arguments(runtime, f, args, kwargs or {})
+        bound = [values[name] for name in code.parameters]
+    else:
+        bound = [*args]
+    return activate(runtime, code, f.__globals__, bind_cells(code, bound, f.__closure__ or ()), f)
+
+
+def bind_arguments(runtime: object, f: FunctionType, args: tuple | list, kwargs: dict) -> dict:
+    """The parameters' values; the host itself binds them, with its own errors."""
+    runtime.binding = True
+    try:
+        return f(*args, **kwargs)
+    finally:
+        runtime.binding = False
+
+
+def activate(runtime: object, code: object, space: dict, values: list, f: FunctionType | None = None) -> object:
+    """The frame of an activation, or the generator or coroutine that owns it."""
+    frame = Frame(code, space, values)
+    if code.flags & SUSPENDABLE:
+        kind = Coroutine if code.flags & COROUTINE else AsyncGenerator if code.flags & ASYNC_GENERATOR else Generator
+        made = kind(runtime, code, f.__name__ if f else code.name, f.__qualname__ if f else code.qualname)
+        frame.generator = made
+        made.frame = frame
+        return made
+    return frame
+
+
+def call_method(runtime: object, f: MethodType, args: tuple | list, kwargs: dict | None) -> object:
+    """A bound method: a builtin of the runtime, a guest method, or a generator's own."""
+    owner, func = f.__self__, f.__func__
+    if owner is runtime:
+        return func.entry(runtime, args, kwargs or {})
+    if type(func) is FunctionType and not isinstance(owner, Generator):
+        return call_function(runtime, func, (owner, *args), kwargs)
+    if isinstance(owner, Generator) and func.__module__ == Generator.__module__:
+        return resume(runtime, owner, func.__name__, args, kwargs)
+    return invoke(runtime, func, (owner, *args), kwargs)
+
+
+def resume(runtime: object, generator: Generator, how: str, args: tuple | list, kwargs: dict | None = None) -> object:
+    """``generator.send``, ``.throw`` or ``.close``."""
+    if kwargs:
+        raise TypeError(f"generator.{how}() takes no keyword arguments")
+    if how == "close":
+        return close(runtime, generator)
+    if how == "throw":
+        if not args:
+            raise TypeError("throw expected at least 1 argument, got 0")
+        return runtime.prelude_frame("generator_throw", (generator, *args))
+    if len(args) != 1:
+        raise TypeError(f"generator.send() takes exactly one argument ({len(args)} given)")
+    return send(runtime, generator, args[0])
+
+
+def send(runtime: object, generator: Generator, value: object) -> Resume:
+    """Go on with a suspended generator; StopIteration once it is finished."""
+    if generator.running:
+        raise ValueError(f"{generator.kind} already executing")
+    frame = generator.frame
+    if frame is None:
+        if generator.kind == "coroutine":
+            raise RuntimeError("cannot reuse already awaited coroutine")
+        raise StopIteration
+    if frame.pc == 0 and value is not None:
+        raise TypeError(f"can't send non-None value to a just-started {generator.kind.replace('_', ' ')}")
+    return Resume(frame, "send", value)
+
+
+def throw(runtime: object, generator: Generator, exc: BaseException) -> Resume:
+    """Raise an exception where the generator is suspended."""
+    if generator.running:
+        raise ValueError(f"{generator.kind} already executing")
+    if generator.frame is None:
+        raise exc
+    return Resume(generator.frame, "raise", exc)
+
+
+def close(runtime: object, generator: Generator) -> object:
+    """``generator.close()``: nothing to run for one that never started or is finished."""
+    frame = generator.frame
+    if frame is None:
+        return None
+    if frame.pc == 0 and not generator.running:
+        generator.frame = None
+        return None
+    return runtime.prelude_frame("generator_close", (generator,))
+
+
+def call_class(runtime: object, cls: type, args: tuple | list, kwargs: dict | None) -> object:
+    """A class: through its metaclass, else a native constructor, else a new instance."""
+    guest = runtime.GuestType
+    if isinstance(cls, guest):
+        raw = runtime.special(type(cls), "__call__")
+        if raw is not None:
+            return invoke(runtime, dunders.bind(runtime, raw, cls, type(cls)), args, kwargs)
+        return instantiate(runtime, cls, args, kwargs)
+    entry = runtime.constructors.get(cls)
+    if entry is not None:
+        return entry(runtime, args, kwargs or {})
+    if cls in registry.DIRECT_TYPES:
+        return cls(*args, **(kwargs or {}))
+    raise TypeError(f"cannot create '{cls.__name__}' instances")
+
+
+def instantiate(runtime: object, cls: type, args: tuple | list, kwargs: dict | None) -> object:
+    """``type.__call__``: __new__, then __init__."""
+    new = runtime.special(cls, "__new__")
+    init = runtime.special(cls, "__init__")
+    if new is None and (special := runtime.abstract_error(cls)) is not None:
+        raise special
+    if new is None and runtime.native_base(cls) is None:
+        if init is None:
+            if args or kwargs:
+                raise TypeError(f"{cls.__name__}() takes no arguments")
+            return object.__new__(cls)
+        if type(init) is FunctionType:
+            return runtime.prelude_frame("initialise", (object.__new__(cls), init, args, kwargs or {}))
+    return runtime.prelude_frame("instantiate", (cls, new, init, tuple(args), kwargs or {}))
+
+
+def call_native(runtime: object, f: object, args: tuple | list, kwargs: dict) -> object:
+    """A native function or method, vetted by its type and name."""
+    cls = type(f)
+    if cls is BuiltinFunctionType:
+        owner = f.__self__
+        if owner is None or type(owner) is registry.ModuleType:
+            if f in registry.DIRECT_FUNCTIONS:
+                return f(*args, **kwargs)
+            raise TypeError(f"{f.__name__}() is not available")
+        entry = registry.method_entry(runtime, owner, f.__name__)
+        if entry is None:
+            return f(*args, **kwargs)
+        return entry(runtime, owner, args, kwargs)
+    if hasattr(f, "__objclass__") and cls is not type([].__len__):
+        if not args:
+            raise TypeError(f"unbound method {f.__objclass__.__name__}.{f.__name__}() needs an argument")
+        entry = registry.unbound_entry(runtime, f.__objclass__, f.__name__)
+        if entry is None:
+            return f(*args, **kwargs)
+        if not isinstance(args[0], f.__objclass__):
+            return f(*args, **kwargs)  # the host's own error
+        return entry(runtime, args[0], args[1:], kwargs)
+    entry = registry.method_entry(runtime, f.__self__, f.__name__)
+    if entry is None:
+        return f(*args, **kwargs)
+    return entry(runtime, f.__self__, args, kwargs)
+
+
+def throw_value(runtime: object, value: object, cause: object = None, *, with_cause: bool = False) -> object:
+    """``raise value`` (``from cause``): the Throw that does it, or a Frame that first makes the exception of a class."""
+    if isinstance(value, type) and issubclass(value, BaseException):
+        made = call_class(runtime, value, (), None)
+        if type(made) is Frame:
+            return made
+        value = made
+    if not isinstance(value, BaseException):
+        raise TypeError("exceptions must derive from BaseException")
+    if with_cause:
+        if isinstance(cause, type) and issubclass(cause, BaseException):
+            cause = call_class(runtime, cause, (), None)
+            if type(cause) is Frame:
+                return cause
+        if cause is not None and not isinstance(cause, BaseException):
+            raise TypeError("exception causes must derive from BaseException")
+        value.__cause__ = cause
+    return Throw(value, RAISED)

@@ -1,0 +1,167 @@
+"""Guest classes: host classes made by a metaclass of the session, with dunder methods kept out of the host's sight.
+
+A dunder D that the script defines lives on the host class as ``.D``, a name that no script can spell. For each D that host
+code might ask for, the host class gets a hook under the name D that bails out, and nothing else.
+"""
+
+from collections.abc import Callable
+
+from interpreter.objects.functions import called_frame
+
+_BINARY = "add sub mul matmul truediv floordiv mod divmod pow lshift rshift and xor or".split()
+
+HOOKED: frozenset[str] = frozenset(
+    [f"__{p}{n}__" for n in _BINARY for p in ("", "r", "i") if (p, n) != ("i", "divmod")]
+    + [
+        f"__{n}__"
+        for n in (
+            "repr str bytes format lt le eq ne gt ge hash bool len length_hint getitem setitem delitem missing contains iter next reversed call"
+            " getattr getattribute setattr delattr get set delete neg pos abs invert int float complex index round trunc floor ceil fspath"
+            " instancecheck subclasscheck"
+        ).split()
+    ],
+)
+"""The dunder names that host code looks up by itself."""
+
+REAL: frozenset[str] = frozenset({"__module__", "__qualname__", "__doc__", "__slots__"})
+"""The dunder names whose values the host class needs under their own names; none of them is ever called."""
+
+mro_of: Callable[[type], tuple[type, ...]] = type.__dict__["__mro__"].__get__
+"""The MRO as the host has it, not to be intercepted by a metaclass of the script."""
+
+class_dict: Callable[[type], object] = type.__dict__["__dict__"].__get__
+"""The host's own mapping of a class."""
+
+
+def is_dunder(name: str) -> bool:
+    """Whether the name starts and ends with two underscores."""
+    return name[:2] == "__" and name[-2:] == "__" and len(name) > 4
+
+
+def find(cls: type, name: str) -> tuple[type | None, object]:
+    """The class in the MRO that has the attribute in its own dict, and the raw attribute; (None, None) if none has."""
+    for k in mro_of(cls):
+        space = class_dict(k)
+        if name in space:
+            return k, space[name]
+    return None, None
+
+
+def find_special(runtime: object, cls: type, name: str, after: type | None = None) -> tuple[type | None, object]:
+    """The raw dunder attribute that instances of `cls` have: guest classes keep it under ``.name``, native ones under its name.
+
+    With `after`, only the classes behind it in the MRO are looked at.
+    """
+    mro = mro_of(cls)
+    if after is not None:
+        mro = mro[mro.index(after) + 1 :]
+    hidden, guest = "." + name, runtime.GuestType
+    for k in mro:
+        space = class_dict(k)
+        if isinstance(k, guest):
+            if hidden in space:
+                return k, space[hidden]
+            if name in REAL and name in space:
+                return k, space[name]
+        elif name in space:
+            return k, space[name]
+    return None, None
+
+
+def make_hooks(runtime: object) -> dict[str, Callable]:
+    """One hook for each hooked dunder. A hook answers from the replay log of the session's current retry, or bails out."""
+    ask = runtime.ask
+
+    def hook(name: str) -> Callable:
+        def bail(self: object, *args: object, **kwargs: object) -> object:
+            return ask(name, self, args, kwargs)
+
+        return bail
+
+    hooks = {name: hook(name) for name in HOOKED}
+
+    def hash_hook(self: object) -> object:
+        answer = ask("__hash__", self, ())
+        runtime.keep_hash(self, answer)
+        return answer
+
+    hooks["__hash__"] = hash_hook
+    return hooks
+
+
+def make_guest_type(runtime: object) -> type:
+    """The metaclass of the session's classes, which the script sees as ``type``."""
+
+    class GuestType(type):
+        """Metaclass of guest classes: calling one from beneath host code bails out."""
+
+        def __call__(cls, *args: object, **kwargs: object) -> object:
+            return runtime.ask("__call__", cls, args, kwargs)
+
+        def __instancecheck__(cls, obj: object) -> bool:
+            return type.__instancecheck__(cls, obj)
+
+    GuestType.__name__ = GuestType.__qualname__ = "type"
+    GuestType.__module__ = "builtins"
+    return GuestType
+
+
+def host_namespace(runtime: object, namespace: dict) -> dict:
+    """The host class's dict for the names that a class body bound. ValueError for a name that only the host may use."""
+    space: dict = {}
+    for name, value in namespace.items():
+        if type(name) is str and name[:1] == ".":
+            raise ValueError(f"bad attribute name {name!r}")
+        if type(name) is str and is_dunder(name):
+            if name in REAL:
+                space[name] = value
+                if name == "__slots__":
+                    space[".__slots__"] = value
+                continue
+            space["." + name] = value
+            if name in HOOKED:
+                space[name] = None if value is None else runtime.hooks[name]
+        else:
+            space[name] = value
+    if "__eq__" in namespace and "__hash__" not in namespace:
+        space[".__hash__"] = space["__hash__"] = None
+    return space
+
+
+def make_class(runtime: object, metaclass: type, name: str, bases: tuple, namespace: dict) -> type:
+    """A new guest class. Host TypeErrors for impossible bases and layouts are the script's own."""
+    cls = type.__new__(metaclass, name, bases, host_namespace(runtime, namespace))
+    runtime.classes_changed()
+    return cls
+
+
+def store_class_dunder(runtime: object, cls: type, name: str, value: object) -> None:
+    """``cls.name = value`` for a dunder name, with its hook."""
+    if name in REAL or name in ("__name__", "__bases__"):
+        type.__setattr__(cls, name, value)
+        return
+    type.__setattr__(cls, "." + name, value)
+    if name in HOOKED:
+        type.__setattr__(cls, name, None if value is None else runtime.hooks[name])
+    runtime.classes_changed()
+
+
+def delete_class_dunder(runtime: object, cls: type, name: str) -> None:
+    """``del cls.name`` for a dunder name, with its hook."""
+    type.__delattr__(cls, "." + name)
+    if name in HOOKED and name in class_dict(cls):
+        type.__delattr__(cls, name)
+    runtime.classes_changed()
+
+
+def enter_hook(runtime: object) -> Callable:
+    """What a guest function's stub calls: answers from the replay log, or bails out with the bound arguments."""
+
+    def enter() -> object:
+        code, space, values = called_frame()
+        if runtime.binding:
+            runtime.binding = False
+            return values
+        return runtime.ask("enter", code, (space, values))
+
+    return enter

@@ -1,0 +1,61 @@
+"""Exceptions of a script: host exceptions, cleaned of what is the host's, with the guest's traceback beside them.
+
+The guest's traceback of an exception is a list of (Code, pc), innermost first, in the exception's own dict under ``.tb``.
+"""
+
+from types import TracebackType
+
+state_of = object.__getattribute__
+"""Reads an attribute of an exception without asking script code."""
+
+
+class GeneratorExit(BaseException):  # noqa: A001, N818 - the script's name for it
+    """The script's GeneratorExit. The host's own passes through script code unseen."""
+
+
+GeneratorExit.__module__ = "builtins"
+
+_HOST_FACTS = {"AttributeError": ("obj",), "NameError": (), "ImportError": ("path",)}
+
+
+def entries(exc: BaseException) -> list[tuple]:
+    """The guest traceback entries, innermost first; a new list is stored if there was none."""
+    return state_of(exc, "__dict__").setdefault(".tb", [])
+
+
+def adopt(exc: BaseException, handled: BaseException | None) -> BaseException:
+    """Take an exception that host code raised into the script: nothing of the host stays on it.
+
+    Its context is what the script was handling, its traceback starts empty.
+    """
+    exc.__traceback__ = None
+    exc.__cause__ = None
+    exc.__suppress_context__ = False
+    if exc is not handled:
+        exc.__context__ = handled
+    if isinstance(exc, AttributeError):
+        exc.obj = None
+    state_of(exc, "__dict__").pop(".tb", None)
+    return exc
+
+
+def set_context(exc: BaseException, handled: BaseException | None) -> None:
+    """Chain `exc` to the exception being handled, without making a cycle (as the host does when it raises)."""
+    if handled is None or handled is exc:
+        return
+    node = handled
+    seen = set()
+    while node.__context__ is not None and id(node) not in seen:
+        seen.add(id(node))
+        if node.__context__ is exc:
+            node.__context__ = None
+            break
+        node = node.__context__
+    exc.__context__ = handled
+
+
+def drop_host_traceback(exc: BaseException) -> TracebackType | None:
+    """Remove and return the host's traceback."""
+    tb = exc.__traceback__
+    exc.__traceback__ = None
+    return tb

@@ -1,0 +1,52 @@
+"""Guest functions: host function objects whose code leads back to the script's Code.
+
+A guest function is an exact host function. Its host code is a stub with the script's signature, so binding of arguments,
+defaults, and the text of every arity error are the host's own. Called from beneath host code, the stub bails out (or answers
+from the replay log); the machine itself never runs it, except to bind arguments. The last constant of the stub is the Code.
+"""
+
+import sys
+from types import CellType, CodeType, FunctionType
+
+from interpreter.bytecode.code import VARARGS, VARKEYWORDS, Code
+
+CO_VARARGS, CO_VARKEYWORDS = 4, 8
+
+_templates: dict[int, CodeType] = {}
+
+
+def _template(free: int) -> CodeType:
+    """Host code of a function with `free` free variables that only calls the runtime's entry; made once for each count."""
+    if free not in _templates:
+        from interpreter.translator.assemble import stub_template  # noqa: PLC0415 - one file compiles host code
+
+        _templates[free] = stub_template(free)
+    return _templates[free]
+
+
+def stub(code: Code) -> CodeType:
+    """Host code with the signature of `code`."""
+    template = _template(len(code.frees))
+    flags = template.co_flags | (CO_VARARGS if code.flags & VARARGS else 0) | (CO_VARKEYWORDS if code.flags & VARKEYWORDS else 0)
+    parameters = code.parameters
+    return template.replace(
+        co_argcount=code.argcount, co_posonlyargcount=code.posonly, co_kwonlyargcount=code.kwonly, co_nlocals=len(parameters), co_varnames=parameters,
+        co_flags=flags, co_name=code.name, co_qualname=code.qualname, co_freevars=code.freevars, co_filename="<script>", co_firstlineno=1,
+        co_consts=(*template.co_consts, code),
+    )  # fmt: skip
+
+
+def code_of(function: FunctionType) -> Code:
+    """The script's Code behind a guest function."""
+    return function.__code__.co_consts[-1]
+
+
+def closure_of(cells: list) -> tuple[CellType, ...] | None:
+    """Host closure that holds cells of ours."""
+    return tuple(map(CellType, cells)) if cells else None
+
+
+def called_frame() -> tuple[Code, dict, dict]:
+    """Code, globals and bound arguments (free variables' cells included) of the stub that called its entry."""
+    frame = sys._getframe(2)  # noqa: SLF001 - the stub's own frame holds the bound arguments
+    return frame.f_code.co_consts[-1], frame.f_globals, dict(frame.f_locals)

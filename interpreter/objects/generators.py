@@ -1,0 +1,49 @@
+"""Guest generators and coroutines: a suspended frame with a state."""
+
+from interpreter.objects.signals import Bail
+
+
+class Generator:
+    """A generator of the script. ``frame`` is its suspended frame, None once it is finished.
+
+    The host class serves host code that asks for the next item by accident: it bails out, as every hook does.
+    """
+
+    __slots__ = ("__weakref__", "code", "frame", "name", "qualname", "running", "runtime")
+    kind = "generator"
+
+    def __init__(self, runtime: object, code: object, name: str, qualname: str) -> None:
+        self.runtime, self.code, self.name, self.qualname = runtime, code, name, qualname
+        self.frame, self.running = None, False
+
+    def __iter__(self) -> "Generator":
+        return self
+
+    def __next__(self) -> object:
+        return self.runtime.ask("__next__", self, ())
+
+    def send(self, value: object) -> object:
+        """Host-side form; the machine handles these methods itself."""
+        raise Bail("send", self, (value,))
+
+    def throw(self, *args: object) -> object:
+        """Host-side form; the machine handles these methods itself."""
+        raise Bail("throw", self, args)
+
+    def close(self) -> None:
+        """Host-side form; the machine handles these methods itself."""
+        raise Bail("close", self, ())
+
+
+class Coroutine(Generator):
+    """A coroutine of the script."""
+
+    __slots__ = ()
+    kind = "coroutine"
+
+
+class AsyncGenerator(Generator):
+    """An asynchronous generator of the script."""
+
+    __slots__ = ()
+    kind = "async_generator"

@@ -1,0 +1,66 @@
+"""Which native attributes and functions a script may use, and how each is vetted.
+
+``ATTRIBUTES[type]`` maps an attribute name of a native type to its vetting: None where the host's own method or data is safe as
+it is, or an entry ``(runtime, self, args, kwargs) -> value or Frame`` that a call goes through. A name that is not listed
+does not exist for the script. Files beside this one fill the tables, one file a native type.
+"""
+
+import types
+from collections.abc import Callable
+
+ModuleType = types.ModuleType
+ABSENT = object()
+
+ATTRIBUTES: dict[type, dict[str, Callable | None]] = {}
+WRITABLE: dict[type, frozenset[str]] = {}
+DUNDERS: dict[type, frozenset[str]] = {}
+"""Dunder methods of native types that are safe when called on exact native values (hooks of guest values bail out)."""
+DUNDER_READERS: dict[str, Callable] = {}
+DUNDER_WRITERS: dict[str, Callable] = {}
+DIRECT_FUNCTIONS: set[object] = set()
+DIRECT_TYPES: set[type] = set()
+"""Native classes whose host constructor may be called directly."""
+
+
+def allowed(owner: type, name: str) -> bool:
+    """Whether an ordinary attribute name of a native type is offered."""
+    return any(name in ATTRIBUTES.get(k, ()) for k in owner.__mro__)
+
+
+def allowed_dunder(owner: type, name: str) -> bool:
+    """Whether a dunder of a native type is offered."""
+    return any(name in DUNDERS.get(k, ()) for k in owner.__mro__)
+
+
+def native_of(runtime: object, cls: type) -> type:
+    """The native class that vets attributes of a value's class."""
+    if isinstance(cls, runtime.GuestType):
+        return runtime.native_base(cls) or object
+    return cls
+
+
+def method_entry(runtime: object, owner: object, name: str) -> Callable | None:
+    """The vetting of a native method bound to `owner`; TypeError for one that is not offered."""
+    if isinstance(owner, type):
+        return _lookup(runtime, owner, name, "class")
+    return _lookup(runtime, native_of(runtime, type(owner)), name, "instance")
+
+
+def unbound_entry(runtime: object, owner: type, name: str) -> Callable | None:
+    """The vetting of a native method taken from its class."""
+    return _lookup(runtime, owner, name, "unbound")
+
+
+def _lookup(runtime: object, cls: type, name: str, how: str) -> Callable | None:
+    for k in cls.__mro__:
+        if isinstance(k, runtime.GuestType):
+            continue
+        table = ATTRIBUTES.get(k)
+        if table is not None and name in table:
+            return table[name]
+        entry = runtime.native_dunders.get((k, name))
+        if entry is not None:
+            return entry
+        if name in DUNDERS.get(k, ()):
+            return None
+    raise TypeError(f"{name}() is not available here ({how})")

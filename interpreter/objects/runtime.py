@@ -1,0 +1,110 @@
+"""Runtime: the state that the objects and executors of one session share."""
+
+from collections.abc import Callable
+from types import FunctionType, MethodType
+
+from interpreter.bytecode.code import Code
+from interpreter.objects.classes import enter_hook, find, make_guest_type, make_hooks, mro_of
+from interpreter.objects.functions import closure_of, stub
+from interpreter.objects.modules import Module
+from interpreter.objects.signals import Bail
+from interpreter.translator.assemble import function_maker
+
+
+class Runtime:
+    """One session's shared state.
+
+    ``builtins`` is the host dict of builtin names, which also holds the runtime's own helpers under dotted names;
+    ``intrinsics`` what LOAD_INTRINSIC gives; ``modules`` the guest's ``sys.modules``; ``main`` the globals of ``__main__``.
+    """
+
+    def __init__(self) -> None:
+        self.GuestType = make_guest_type(self)
+        self.hooks = make_hooks(self)
+        self.replay: list | None = None
+        self.position = 0
+        self.binding = False
+        self.builtins: dict = {".enter": enter_hook(self)}
+        self.intrinsics: dict[str, object] = {}
+        self.modules: dict[str, Module] = {}
+        self.make_host_function = function_maker(self.builtins)
+        self.depth = 0
+        self.stop = False
+        self.slot_hashes: dict[int, tuple[object, object]] = {}
+        self.ids: dict[int, tuple[object, int]] = {}
+        self._native_bases: dict[type, type | None] = {}
+
+    # -- replay
+    def ask(self, name: str, target: object, args: tuple, kwargs: dict | None = None) -> object:
+        """The answer of guest code to what host code asks: from the log of the current retry, else bail out.
+
+        A log entry is [name, target, succeeded, answer or exception].
+        """
+        log = self.replay
+        if log is not None and self.position < len(log):
+            entry = log[self.position]
+            if entry[0] == name and entry[1] is target:
+                self.position += 1
+                if entry[2]:
+                    return entry[3]
+                raise entry[3]
+        raise Bail(name, target, args, kwargs)
+
+    def keep_hash(self, obj: object, answer: object) -> None:
+        """Remember the hash a key was stored under, so that saving it asks no script code."""
+        try:
+            object.__getattribute__(obj, "__dict__")[".hash"] = answer
+        except AttributeError:
+            self.slot_hashes[id(obj)] = (obj, answer)
+
+    # -- classes
+    def classes_changed(self) -> None:
+        """Forget what was derived from classes."""
+        self._native_bases.clear()
+
+    def native_base(self, cls: type) -> type | None:
+        """The first native class other than object in the MRO of a guest class, or None."""
+        try:
+            return self._native_bases[cls]
+        except KeyError:
+            guest = self.GuestType
+            base = next((k for k in mro_of(cls) if not isinstance(k, guest) and k is not object), None)
+            self._native_bases[cls] = base
+            return base
+
+    def special(self, cls: type, name: str) -> object:
+        """The raw dunder that a guest class or one of its guest bases defines, or None."""
+        return find(cls, "." + name)[1]
+
+    # -- functions
+    def function(
+        self, code: Code, space: dict, cells: list = [], defaults: tuple | None = None, kwdefaults: dict | None = None, annotations: dict | None = None
+    ) -> FunctionType:  # noqa: B006 - never changed
+        """A new guest function with the globals `space`."""
+        made = self.make_host_function(stub(code), space, code.name, defaults, closure_of(cells))
+        made.__qualname__ = code.qualname
+        if kwdefaults:
+            made.__kwdefaults__ = kwdefaults
+        if annotations:
+            made.__annotations__ = annotations
+        if code.doc is not None:
+            made.__doc__ = code.doc
+        made.__module__ = space.get("__name__")
+        return made
+
+    def builtin(self, entry: Callable, name: str, module: str = "builtins", qualname: str | None = None) -> MethodType:
+        """A builtin function of the script: a host bound method of this runtime, which binds no further and takes no attributes.
+
+        ``entry(runtime, args, kwargs)`` gives the value, or a Frame that will give it.
+        """
+
+        def call(runtime: "Runtime", /, *args: object, **kwargs: object) -> object:
+            return runtime.finish(entry(runtime, args, kwargs))
+
+        call.__name__, call.__qualname__, call.__module__ = name, qualname or name, module
+        call.entry = entry
+        return MethodType(call, self)
+
+    def finish(self, result: object) -> object:
+        """The value of an entry's result: if it is a Frame, run it to its end."""
+        raise NotImplementedError  # the machine provides it

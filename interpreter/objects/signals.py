@@ -1,0 +1,23 @@
+"""Internal signals: exceptions that no script code can catch or see."""
+
+
+class Signal(BaseException):
+    """Base of the internal signals."""
+
+
+class Bail(Signal):
+    """The host asked for guest code from beneath host code.
+
+    ``name`` is the dunder asked for (or "enter": a guest function was called), ``target`` the object, or the
+    function's (code, globals, closure) facts; ``args`` and ``kwargs`` the arguments.
+    """
+
+    def __init__(self, name: str, target: object, args: tuple = (), kwargs: dict | None = None) -> None:
+        self.name, self.target, self.arguments, self.keywords = name, target, args, kwargs or {}
+
+
+class LimitReached(Signal):
+    """A limit ended the run. ``limit`` names it, ``used`` and ``allowed`` are in the limit's own unit."""
+
+    def __init__(self, limit: str, used: float, allowed: float) -> None:
+        self.limit, self.used, self.allowed = limit, used, allowed

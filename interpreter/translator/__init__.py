@@ -1,0 +1,1 @@
+"""Bytecode to host functions, for speed."""
