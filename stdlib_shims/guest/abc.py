@@ -152,8 +152,7 @@ def _is_subclass(cls, subclass, state):
     for registered in state.registered:
         if issubclass(subclass, registered):
             return True
-    # `type.__subclasses__` is a method of the class unless the class is a metaclass.
-    return any(issubclass(subclass, derived) for derived in type.__subclasses__(cls))
+    return any(issubclass(subclass, derived) for derived in cls.__subclasses__())
 
 
 def update_abstractmethods(cls):

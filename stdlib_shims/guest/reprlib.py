@@ -41,6 +41,7 @@ def recursive_repr(fillvalue="..."):
         wrapper.__name__ = user_function.__name__
         wrapper.__qualname__ = user_function.__qualname__
         wrapper.__annotations__ = getattr(user_function, "__annotations__", {})
+        wrapper.__type_params__ = getattr(user_function, "__type_params__", ())
         wrapper.__wrapped__ = user_function
         return wrapper
 

@@ -16,6 +16,7 @@ __all__ = [
     "namedtuple",
 ]
 
+_ABSENT = object()
 _WRAPPERS = ("ChainMap", "UserDict", "UserList", "UserString")
 
 
@@ -70,7 +71,19 @@ class defaultdict(dict):
 
     def __repr__(self):
         factory = self.default_factory
-        shown = "..." if factory is self else repr(factory)
+        if factory is None or isinstance(factory, type):
+            shown = repr(factory)
+        else:
+            # The factory's representation may lead back here.
+            from reprlib import enter_repr, leave_repr
+
+            if enter_repr(self):
+                try:
+                    shown = repr(factory)
+                finally:
+                    leave_repr(self)
+            else:
+                shown = "..."
         return f"{type(self).__name__}({shown}, {dict.__repr__(self)})"
 
     def copy(self):
@@ -179,15 +192,12 @@ class OrderedDict(dict):
 
         return odict_items(self)
 
-    def pop(self, key, *default):
+    def pop(self, key, default=_ABSENT):
         """Remove a key and return its value, or the default; KeyError when there is neither."""
         if key in self:
             return dict.pop(self, key)
-        if default:
-            return default[0]
-        missing = getattr(type(self), "__missing__", None)
-        if missing is not None:
-            return missing(self, key)
+        if default is not _ABSENT:
+            return default
         raise KeyError(key)
 
     def setdefault(self, key, default=None):
@@ -200,8 +210,6 @@ class OrderedDict(dict):
     def copy(self):
         """Return a shallow copy of the same class."""
         return self.__class__(self)
-
-    __copy__ = copy
 
     @classmethod
     def fromkeys(cls, iterable, value=None):
@@ -319,11 +327,12 @@ class Counter(dict):
                 else:
                     dict.update(self, iterable)
             elif self:
-                get = self.get
-                for element in iterable:
-                    self[element] = get(element, 0) + 1
+                _count_elements(self, iterable)
             else:
-                dict.update(self, _count(iterable))
+                # A plain dict is quicker to count into.
+                counts = {}
+                _count_elements(counts, iterable)
+                dict.update(self, counts)
         if kwds:
             self.update(kwds)
 
@@ -511,15 +520,11 @@ def _positive(result, counts):
     return result
 
 
-def _count(iterable):
-    """Count the elements of an iterable into a plain dict."""
-    counts = {}
+def _count_elements(mapping, iterable):
+    """Add the elements of an iterable to the counts in a mapping."""
+    get = mapping.get
     for element in iterable:
-        if element in counts:
-            counts[element] += 1
-        else:
-            counts[element] = 1
-    return counts
+        mapping[element] = get(element, 0) + 1
 
 
 def _counted_elements(counts):

@@ -19,7 +19,14 @@ class _View:
         return reversed(self._native(self._mapping))
 
     def __repr__(self):
-        return f"{type(self).__name__}({list(self)!r})"
+        from reprlib import enter_repr, leave_repr
+
+        if not enter_repr(self):
+            return "..."
+        try:
+            return f"{type(self).__name__}({list(self)!r})"
+        finally:
+            leave_repr(self)
 
     @property
     def mapping(self):
