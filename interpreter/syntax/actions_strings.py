@@ -1,0 +1,165 @@
+"""Actions for strings: implicit concatenation, f-strings and t-strings; see actions_expressions.py for how actions are called."""
+
+from __future__ import annotations
+
+from interpreter.syntax.context import refuse_tokens
+from interpreter.syntax.lexer import FSTRING_MIDDLE
+from interpreter.syntax.literals import plain_text, string_value
+from interpreter.syntax.nodes import Constant, FormattedValue, Interpolation, JoinedStr, TemplateStr
+
+_CONVERSIONS = {"s": ord("s"), "r": ord("r"), "a": ord("a")}
+
+
+class Interpolated:
+    """One f-string or t-string before it is joined with its neighbours: its parts and whether it is a t-string."""
+
+    __slots__ = ("parts", "template")
+
+    def __init__(self, parts, *, template):
+        self.parts = parts
+        self.template = template
+
+
+class Field:
+    """A replacement field before the kind of its string is known."""
+
+    __slots__ = ("conversion", "debug", "place", "source_text", "spec", "value")
+
+    def __init__(self, value, source_text, debug, conversion, spec, place):
+        self.value = value
+        # The text between the brace and what ends the expression.
+        self.source_text = source_text
+        # The Constant that ``=`` adds before the value, or None.
+        self.debug = debug
+        self.conversion = conversion
+        self.spec = spec
+        self.place = place
+
+
+def strings(context, start, end, items):
+    """Return the value of adjacent string literals."""
+    if len(items) == 1 and items[0].__class__ is tuple:
+        token = items[0]
+        value, kind = string_value(context, token)
+        return Constant(value, kind, token[2], token[3], token[4], token[5])
+    place = (start[2], start[3], end[4], end[5])
+    if all(item.__class__ is tuple for item in items):
+        return _concatenate(context, items, place)
+    return _join(context, items, place, start, end)
+
+
+def _concatenate(context, tokens, place):
+    """Return the constant of adjacent literals without replacement fields."""
+    pairs = [string_value(context, token) for token in tokens]
+    if len({value.__class__ for value, _ in pairs}) > 1:
+        refuse_tokens("cannot mix bytes and nonbytes literals", tokens[0], tokens[-1])
+    empty = pairs[0][0][:0]
+    return Constant(empty.join(value for value, _ in pairs), pairs[0][1], *place)
+
+
+def _join(context, items, place, start, end):
+    """Return the f-string or t-string that adjacent literals make together."""
+    template = any(item.__class__ is Interpolated and item.template for item in items)
+    parts = []
+    for item in items:
+        if item.__class__ is tuple:
+            value, kind = string_value(context, item)
+            if value.__class__ is bytes:
+                refuse_tokens("cannot mix bytes and nonbytes literals", start, end)
+            if template:
+                refuse_tokens("cannot mix t-string literals with string or bytes literals", start, end)
+            parts.append(Constant(value, kind, item[2], item[3], item[4], item[5]))
+        else:
+            if item.template != template:
+                refuse_tokens("cannot mix t-string literals with string or bytes literals", start, end)
+            parts += item.parts
+    if template:
+        context.require((3, 14), "t-strings are", start)
+    return (TemplateStr if template else JoinedStr)(_merge(parts), *place)
+
+
+def _merge(parts):
+    """Return the parts of a string with neighbouring constants joined and empty ones dropped."""
+    merged = []
+    run = []
+    for part in [*parts, None]:
+        if part.__class__ is Constant:
+            run.append(part)
+            continue
+        if run:
+            text = "".join(constant.value for constant in run)
+            if text:
+                first, last = run[0], run[-1]
+                merged.append(Constant(text, first.kind, first.lineno, first.col_offset, last.end_lineno, last.end_col_offset))
+            run = []
+        if part is not None:
+            merged.append(part)
+    return merged
+
+
+def formatted_string(context, start, end, opener, parts, closer):
+    """Return one f-string or t-string, to be joined with its neighbours."""
+    prefix = opener[1].rstrip("'\"").lower()
+    template = "t" in prefix
+    return Interpolated(_finished(context, parts, raw="r" in prefix, template=template), template=template)
+
+
+def _finished(context, parts, *, raw, template):
+    """Return the nodes of a string's parts, which are FSTRING_MIDDLE tokens and Fields."""
+    made = []
+    for part in parts:
+        if part.__class__ is tuple:
+            text = plain_text(context, part[1], part, raw=raw)
+            made.append(Constant(text, None, part[2], part[3], part[4], part[5]))
+            continue
+        spec = part.spec
+        if spec is not None:
+            spec_parts, spec_place = spec
+            spec = JoinedStr(_merge(_finished(context, spec_parts, raw=raw, template=False)), *spec_place)
+        if part.debug is not None:
+            made.append(part.debug)
+        conversion = part.conversion
+        if conversion < 0 and part.debug is not None and spec is None:
+            conversion = _CONVERSIONS["r"]
+        if template:
+            text = context.decode(part.source_text).rstrip().rstrip("=").rstrip() if part.debug else context.decode(part.source_text).rstrip()
+            made.append(Interpolation(part.value, text, conversion, spec, *part.place))
+        else:
+            made.append(FormattedValue(part.value, conversion, spec, *part.place))
+    return made
+
+
+def field(context, start, end, opener, value, equals, conversion, spec, closer):
+    """Return a replacement field."""
+    place = (start[2], start[3], end[4], end[5])
+    if conversion is not None:
+        mark, code = conversion
+        stop = (mark[2], mark[3])
+    elif spec is not None:
+        mark, code = None, -1
+        stop = spec[1][:2]
+        spec = spec
+    else:
+        code = -1
+        stop = (closer[2], closer[3])
+    source_text = context.source[context.offset(opener[4], opener[5]) : context.offset(*stop)]
+    debug = None
+    if equals is not None:
+        debug = Constant(context.decode(source_text), None, opener[2], opener[5], *stop)
+    return Field(value, source_text, debug, code, spec, place)
+
+
+def conversion(context, start, end, mark, name):
+    """Return (the ``!`` token, code of the conversion)."""
+    code = _CONVERSIONS.get(name[1])
+    if code is None:
+        refuse_tokens(f"f-string: invalid conversion character {name[1]!r}: expected 's', 'r', or 'a'", name, name)
+    return mark, code
+
+
+def format_spec(context, start, end, colon, parts):
+    """Return (parts, place) of a format specification."""
+    return parts, (start[2], start[3], end[4], end[5])
+
+
+__all__ = ["FSTRING_MIDDLE"]

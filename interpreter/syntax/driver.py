@@ -1,0 +1,102 @@
+"""The LALR driver: walks the generated tables over the tokens and calls an action for each rule."""
+
+from __future__ import annotations
+
+from interpreter.syntax import actions_definitions, actions_expressions, actions_patterns, actions_statements, actions_strings, tables
+from interpreter.syntax.lexer import CHECK_EVERY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from interpreter.syntax.context import Context
+    from interpreter.syntax.lexer import Token
+
+    Row = dict[int, int]
+    Rule = tuple[int, int, Callable[..., Any] | None]
+
+
+def _load_rows() -> list[Row]:
+    rows = []
+    for line in tables.ROWS.splitlines():
+        numbers = list(map(int, line.split()))
+        rows.append(dict(zip(numbers[::2], numbers[1::2], strict=True)))
+    return rows
+
+
+def _load_rules() -> list[Rule]:
+    named = {
+        **vars(actions_statements),
+        **vars(actions_definitions),
+        **vars(actions_patterns),
+        **vars(actions_expressions),
+        **vars(actions_strings),
+    }
+    rules = []
+    for line in tables.RULES.splitlines():
+        left, length, action = line.split()
+        rules.append((int(left), int(length), None if action == "-" else named[action]))
+    return rules
+
+
+ROWS = _load_rows()
+RULES = _load_rules()
+
+
+class Stuck(Exception):  # noqa: N818  (internal: explained as a SyntaxError by the caller)
+    """The token at an index fits nowhere: carries the parser's stacks for the explanation.
+
+    ``states`` are rows of the tables, ``values`` what has been built and ``starts`` the first token of each value.
+    """
+
+    def __init__(self, index: int, states: list[Row], values: list[Any], starts: list[Token]) -> None:
+        super().__init__(index)
+        self.index = index
+        self.states = states
+        self.values = values
+        self.starts = starts
+
+
+def drive(context: Context, tokens: list[Token], root: str) -> Any:
+    """Return the value of a root symbol for the tokens, the last of which is $END.
+
+    Raises Stuck where the tables have no entry, and Fault from an action that refuses what it is given.
+    """
+    rows, rules, deadline = ROWS, RULES, context.deadline
+    states = [rows[tables.STARTS[root]]]
+    values: list[Any] = []
+    starts: list[Token] = []
+    last = tokens[0]
+    for begin in range(0, len(tokens), CHECK_EVERY):
+        if deadline is not None:
+            deadline()
+        for token in tokens[begin : begin + CHECK_EVERY]:
+            kind = token[0]
+            while True:
+                step = states[-1].get(kind)
+                if step is None:
+                    raise Stuck(tokens.index(token, begin), states, values, starts)
+                if step >= 0:
+                    states.append(rows[step])
+                    values.append(token)
+                    starts.append(token)
+                    # Layout tokens have no text: a statement ends with its last token that has.
+                    if token[1]:
+                        last = token
+                    break
+                left, length, action = rules[~step]
+                if length == 1:
+                    if action is not None:
+                        values[-1] = action(context, starts[-1], last, values[-1])
+                    states[-1] = rows[states[-2][left]]
+                elif length:
+                    values[-length:] = (action(context, starts[-length], last, *values[-length:]),)
+                    del starts[1 - length :]
+                    del states[-length:]
+                    states.append(rows[states[-1][left]])
+                else:
+                    values.append(action(context, token, last))
+                    starts.append(token)
+                    states.append(rows[states[-1][left]])
+    return values[0]

@@ -1,0 +1,79 @@
+"""Source bytes to text: byte order mark and coding line (PEP 263), as CPython reads a script file."""
+
+from __future__ import annotations
+
+import re
+import sys
+from codecs import BOM_UTF8, lookup
+from typing import NoReturn
+
+_CODING = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.ASCII)
+_BLANK = re.compile(rb"^[ \t\f]*(?:#.*)?$", re.ASCII)
+_UTF8_NAMES = {"utf-8", "utf8", "u8", "utf", "utf8-ucs2", "utf8-ucs4", "cp65001", "utf-8-sig"}
+
+
+def decode_source(source: bytes, filename: str) -> str:
+    """Return the text of a script's bytes.
+
+    Raises SyntaxError, with the text that CPython has for a script file, for an unknown encoding and for bytes that the
+    encoding does not have.
+    """
+    if b"\0" in source:
+        refuse_null()
+    has_mark = source.startswith(BOM_UTF8)
+    if has_mark:
+        source = source[len(BOM_UTF8) :]
+    name = _declared(source)
+    if name is None:
+        return _decode_utf8(source, filename, declared=False)
+    normal = name.lower().replace("_", "-")
+    if normal in {"latin-1", "iso-8859-1", "iso-latin-1"} or normal.startswith(("latin-1-", "iso-8859-1-", "iso-latin-1-")):
+        normal = "iso-8859-1"
+    is_utf8 = normal in _UTF8_NAMES or normal.startswith("utf-8-")
+    if has_mark and not is_utf8:
+        raise SyntaxError(f"encoding problem: {normal} with BOM")
+    if normal == "utf-8" or normal.startswith("utf-8-"):
+        return _decode_utf8(source, filename, declared=True)
+    try:
+        codec = lookup(name)
+        if not codec._is_text_encoding:
+            raise LookupError
+        return codec.decode(source, "strict")[0]
+    except (LookupError, UnicodeError):
+        raise SyntaxError(f"encoding problem: {name}") from None
+
+
+def refuse_null() -> NoReturn:
+    """Raise what CPython's compile raises for a NUL in the source."""
+    if sys.version_info >= (3, 12):
+        raise SyntaxError("source code string cannot contain null bytes")
+    raise ValueError("source code string cannot contain null bytes")
+
+
+def _declared(source: bytes) -> str | None:
+    """Return the encoding that one of the first two lines names; the second counts only after a blank or comment line."""
+    for line in source.split(b"\n", 2)[:2]:
+        found = _CODING.match(line)
+        if found is not None:
+            return found[1].decode()
+        if not _BLANK.match(line.rstrip(b"\r")):
+            return None
+    return None
+
+
+def _decode_utf8(source: bytes, filename: str, *, declared: bool) -> str:
+    try:
+        return source.decode()
+    except UnicodeDecodeError as error:
+        line = source.count(b"\n", 0, error.start) + 1
+        if not declared:
+            raise SyntaxError(
+                f"Non-UTF-8 code starting with '\\x{source[error.start]:02x}' in file {filename} on line {line}, "
+                "but no encoding declared; see https://peps.python.org/pep-0263/ for details"
+            ) from None
+        begin = source.rfind(b"\n", 0, error.start) + 1
+        end = source.find(b"\n", begin)
+        text = source[begin : end if end >= 0 else len(source)]
+        place = len(source[begin : error.start].decode(errors="replace")) + 1
+        reason = f"(unicode error) 'utf-8' codec can't decode byte 0x{source[error.start]:02x} in position 0: {error.reason}"
+        raise SyntaxError(reason, (filename, line, place, text.decode(errors="replace") + "\n", line, place)) from None

@@ -1,0 +1,284 @@
+"""Write the generated files of this package: run as ``python -m interpreter.syntax.generate``.
+
+``tables.py`` holds the LALR(1) tables of ``python.lark``, which Lark computes; ``nodes.pyi`` holds the types of the node classes.
+This is the only module that imports Lark; nothing imports this module at run time.
+"""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from interpreter.syntax import nodes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+HERE = Path(__file__).parent
+STARTS = ("file_input", "eval_input")
+
+Symbol = str
+# A shift is the number of the next state, a reduction the rule (left side, number of symbols, action or None).
+Rule = tuple[Symbol, int, str | None]
+Row = dict[Symbol, "int | Rule"]
+
+
+class Tables(NamedTuple):
+    """LALR tables with named symbols; states are indices of ``rows``, ``starts`` gives the first state of each root."""
+
+    terminals: list[Symbol]
+    nonterminals: list[Symbol]
+    rules: list[Rule]
+    rows: list[Row]
+    starts: dict[str, int]
+
+
+def grammar_text() -> str:
+    """Return the grammar."""
+    return (HERE / "python.lark").read_text(encoding="utf-8")
+
+
+def build(grammar: str) -> Tables:
+    """Compute the tables of a grammar in Lark's notation.
+
+    Raises lark.exceptions.GrammarError for a faulty grammar and ValueError for one that has conflicts.
+    """
+    rows, starts, is_terminal = _lark_tables(grammar)
+    _skip_unit_states(rows)
+    order = _reachable(rows, list(starts.values()))
+    number = {state: index for index, state in enumerate(order)}
+    numbered: list[Row] = [
+        {symbol: number[action] if isinstance(action, int) else action for symbol, action in sorted(rows[state].items())} for state in order
+    ]
+    symbols = {symbol for row in numbered for symbol in row}
+    rules = {action for row in numbered for action in row.values() if isinstance(action, tuple)}
+    return Tables(
+        sorted((symbol for symbol in symbols if symbol in is_terminal), key=lambda symbol: (symbol != "$END", symbol)),
+        sorted(symbol for symbol in symbols if symbol not in is_terminal),
+        sorted(rules, key=lambda rule: (rule[0], rule[1], rule[2] or "")),
+        numbered,
+        {root: number[state] for root, state in starts.items()},
+    )
+
+
+def _lark_tables(grammar: str) -> tuple[dict[int, Row], dict[str, int], set[Symbol]]:
+    """Return Lark's rows with terminals under their texts, the start states, and the terminals."""
+    import lark
+    from lark.parsers.lalr_analysis import Shift
+
+    log = _ConflictLog()
+    lark.logger.addHandler(log)
+    lark.logger.setLevel(logging.DEBUG)
+    try:
+        made = lark.Lark(grammar, parser="lalr", lexer="basic", start=list(STARTS), maybe_placeholders=False, debug=True)
+    finally:
+        lark.logger.removeHandler(log)
+    if log.conflicts:
+        raise ValueError("\n".join(log.conflicts))
+    text = {each.name: each.pattern.value for each in made.terminals if each.pattern is not None}
+    table = made.parser.parser._parse_table
+    number = {state: index for index, state in enumerate(table.states)}
+    terminals = {"$END"}
+    rows: dict[int, Row] = {}
+    for state, actions in table.states.items():
+        row: Row = {}
+        for name, (kind, argument) in actions.items():
+            # Lark gives goto entries as shifts under the name of the rule, which is in lower case.
+            is_terminal = not name.islower()
+            symbol = text.get(name, name) if is_terminal else name
+            if not is_terminal and name in text.values():
+                raise ValueError(f"the rule {name} has the name of a keyword")
+            if is_terminal:
+                terminals.add(symbol)
+            row[symbol] = number[argument] if kind is Shift else _rule(argument)
+        rows[number[state]] = row
+    for state in table.end_states.values():
+        # Lark stops where a root is complete; here the end is a token like others, which that state takes.
+        rows[number[state]]["$END"] = number[state]
+    return rows, {root: number[state] for root, state in table.start_states.items()}, terminals
+
+
+class _ConflictLog(logging.Handler):
+    """Collects Lark's messages about conflicts, which it settles silently otherwise."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.conflicts: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        message = record.getMessage()
+        if "onflict" in message:
+            self.conflicts.append(message)
+
+
+def _rule(rule: object) -> Rule:
+    name, length, alias = str(rule.origin.name), len(rule.expansion), rule.alias  # type: ignore[attr-defined]
+    if alias is None and length != 1:
+        raise ValueError(f"an alternative of {length} symbols of {name} names no action")
+    return name, length, alias
+
+
+def _skip_unit_states(rows: dict[int, Row]) -> None:
+    """Lead each edge past the states that can only reduce one symbol to one without an action.
+
+    Such a reduction is then made without looking at the next token, which the state behind it does.
+    """
+
+    def unit(state: int) -> Symbol | None:
+        actions = set(rows[state].values())
+        if len(actions) == 1:
+            (only,) = actions
+            if isinstance(only, tuple) and only[1] == 1 and only[2] is None:
+                return only[0]
+        return None
+
+    skipped = {state: symbol for state in rows if (symbol := unit(state)) is not None}
+    for row in rows.values():
+        for symbol, target in row.items():
+            end = target
+            while isinstance(end, int) and end in skipped:
+                end = row[skipped[end]]
+            row[symbol] = end
+
+
+def _reachable(rows: Mapping[int, Row], starts: list[int]) -> list[int]:
+    """Return the states in the order in which a breadth-first walk finds them, so that numbers do not depend on Lark's."""
+    order = list(dict.fromkeys(starts))
+    seen = set(order)
+    for state in order:
+        for _, target in sorted(rows[state].items()):
+            if isinstance(target, int) and target not in seen:
+                seen.add(target)
+                order.append(target)
+    return order
+
+
+def render_tables(tables: Tables) -> str:
+    """Return the text of ``tables.py``."""
+    kind = {symbol: index for index, symbol in enumerate(tables.terminals + tables.nonterminals)}
+    rule_number = {rule: index for index, rule in enumerate(tables.rules)}
+    lines = []
+    for row in tables.rows:
+        cells = [(kind[symbol], action if isinstance(action, int) else -1 - rule_number[action]) for symbol, action in row.items()]
+        lines.append(" ".join(f"{left} {right}" for left, right in sorted(cells)))
+    rules = [f"{kind[left]} {length} {action or '-'}" for left, length, action in tables.rules]
+    parts = [
+        '"""Generated from python.lark by ``python -m interpreter.syntax.generate``: the LALR(1) tables. Do not edit."""\n',
+        "# Kinds of tokens are indices of this list.",
+        f"TERMINALS = {_block(tables.terminals)}",
+        "# Rules of the grammar follow, as kinds that only the parser uses.",
+        f"NONTERMINALS = {_block(tables.nonterminals)}",
+        "# The first state for each root.",
+        f"STARTS = {tables.starts!r}",
+        "# One rule a line: kind of its left side, number of its symbols, action (- passes the one value on).",
+        'RULES = """\\\n' + "\n".join(rules) + '\n"""',
+        "# One state a line: a kind and what to do, and so on. 0 and above: go to that state; below: reduce by rule -1 - n.",
+        'ROWS = """\\\n' + "\n".join(lines) + '\n"""',
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def _block(words: list[str]) -> str:
+    return '"""\\\n' + "\n".join(words) + '\n""".split()'
+
+
+def render_types() -> str:
+    """Return the text of ``nodes.pyi``."""
+    parents = {"mod": "Node", "type_ignore": "Node", "Node": "", "Located": ""}
+    located = {"stmt", "expr", "excepthandler", "pattern", "type_param"}
+    out = [_TYPES_HEAD]
+    constants = []
+    for base, declarations in nodes.CLASSES.items():
+        if base not in parents:
+            parents[base] = "Located" if base in located else "Singleton"
+        if parents[base]:
+            out.append(f"class {base}({parents[base]}): ...")
+        for name, fields in _declared(declarations):
+            out.extend(_typed_class(name, base, fields, placed=base in located or base == "Located"))
+            if parents[base] == "Singleton":
+                constants.append(f"{nodes.constant_name(name)}: {name}")
+    return "\n".join(out + constants) + "\n" + _TYPES_TAIL
+
+
+def _declared(declarations: str) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    """Yield each class name with its (field, type) pairs."""
+    for declaration in declarations.split(")"):
+        name, _, fields = declaration.strip().partition("(")
+        if name:
+            pairs = [field.split(": ") for field in fields.split(", ")] if fields else []
+            yield name, [(field, type_) for field, type_ in pairs]
+
+
+# A field may be named as a type that a later field of its class has.
+_SHADOWED = {"str": "_str", "pattern": "_pattern", "arg": "_arg", "type": "_type"}
+
+
+def _typed_class(name: str, base: str, fields: list[tuple[str, str]], *, placed: bool) -> Iterator[str]:
+    named = {field for field, _ in fields}
+    if not fields and not placed:
+        yield f"class {name}({base}): ..."
+        return
+    yield f"class {name}({base}):"
+    typed = []
+    for field, type_ in fields:
+        for word in named & set(_SHADOWED):
+            type_ = " ".join(_SHADOWED[word] if part == word else part for part in type_.replace("[", " [ ").replace("]", " ] ").split(" "))
+            type_ = type_.replace(" [ ", "[").replace(" ] ", "]").strip()
+        typed.append(f"{field}: {type_}")
+        yield f"    {field}: {type_}"
+    places = ["lineno: int = ...", "col_offset: int = ...", "end_lineno: int = ...", "end_col_offset: int = ..."] if placed else []
+    yield f"    def __init__(self, {', '.join(typed + places)}) -> None: ..."
+
+
+_TYPES_HEAD = '''"""Generated from the table in nodes.py by ``python -m interpreter.syntax.generate``: the types of the nodes. Do not edit."""
+# ruff: noqa: D101, E302, E305, E501, E701, N801, PIE790, PLR0913, PLR0917
+
+from collections.abc import Iterator
+from typing import Any, Self
+
+CLASSES: dict[str, str]
+
+class Node:
+    _fields: tuple[str, ...]
+    _attributes: tuple[str, ...]
+
+class Located(Node):
+    lineno: int
+    col_offset: int
+    end_lineno: int
+    end_col_offset: int
+
+class Singleton(Node):
+    def __new__(cls) -> Self: ...
+
+_str = str
+_type = type
+_pattern = pattern
+_arg = arg
+'''
+_TYPES_TAIL = """
+def iter_fields(node: Node) -> Iterator[tuple[str, Any]]: ...
+def iter_child_nodes(node: Node) -> Iterator[Node]: ...
+def walk(node: Node) -> Iterator[Node]: ...
+def dump(node: object, *, include_attributes: bool = ...) -> str: ...
+def constant_name(name: str) -> str: ...
+"""
+
+
+def generated() -> dict[Path, str]:
+    """Return the text that each generated file should have."""
+    return {
+        HERE / "tables.py": render_tables(build(grammar_text())),
+        HERE / "nodes.pyi": render_types(),
+    }
+
+
+def main() -> None:
+    """Write the generated files."""
+    for path, text in generated().items():
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

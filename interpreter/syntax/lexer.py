@@ -1,0 +1,644 @@
+"""The lexer: source text to the tokens that the grammar's tables know.
+
+It works on the source's UTF-8 bytes, held in a str of one character a byte, so that positions are byte columns as those of
+the tree are. A token is a tuple (kind, text, line, column, end line, end column); kinds are indices of
+``tables.TERMINALS``. It keeps a stack of indents, of open brackets and of f-strings, and settles what a parser with
+one token of lookahead cannot: which words are soft keywords, which ``in`` belongs to a ``for``, and whether the bracket
+after ``with`` opens a list of items.
+"""
+
+from __future__ import annotations
+
+from sys import intern
+
+from interpreter.syntax.patterns import (
+    BLANK_LINES,
+    CONTINUED_INDENT,
+    FSTRING_SPECIAL,
+    MASTER,
+    STRING_REST,
+)
+from interpreter.syntax.tables import TERMINALS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Token = tuple[int, str, int, int, int, int]
+
+# CPython's own caps.
+MAX_BRACKETS = 200
+MAX_INDENTS = 100
+MAX_FSTRINGS = 150
+# A format specification may hold a field whose own specification holds one.
+MAX_SPEC_DEPTH = 2
+# Tokens between two looks at the clock.
+CHECK_EVERY = 4096
+
+KIND = {text: index for index, text in enumerate(TERMINALS)}
+# The kind of the last token when the text cannot be read on: its text is then a Fault.
+ERROR = -1
+END = KIND["$END"]
+NAME = KIND["NAME"]
+NUMBER = KIND["NUMBER"]
+STRING = KIND["STRING"]
+NEWLINE = KIND["NEWLINE"]
+INDENT = KIND["INDENT"]
+DEDENT = KIND["DEDENT"]
+COLON = KIND[":"]
+FSTRING_START = KIND["FSTRING_START"]
+FSTRING_MIDDLE = KIND["FSTRING_MIDDLE"]
+FSTRING_END = KIND["FSTRING_END"]
+FORMAT_COLON = KIND["FORMAT_COLON"]
+CONVERSION = KIND["CONVERSION"]
+KEYWORDS = {text: kind for text, kind in KIND.items() if text.isalpha() and (text.islower() or text in {"None", "True", "False"})}
+OPERATORS = {text: kind for text, kind in KIND.items() if not text[0].isalpha() and text != "$END"}
+# Words and operators that the main loop hands to a method.
+HOOKED_WORDS = {KIND[word] for word in ("for", "in", "not")}
+HOOKED_OPERATORS = frozenset("( [ { ) ] } : := ! <>".split())
+CLOSER = {"(": ")", "[": "]", "{": "}"}
+PREFIXES = frozenset(
+    "r u b f t br rb fr rf tr rt".split(),
+)
+# A name may start a match statement only when one of these follows; the rest of the operators go on with an expression.
+_SUBJECT_OPERATORS = {KIND[text] for text in ("(", "[", "{", "-", "+", "~", "*", "...", "not", "lambda", "await", "None", "True", "False")}
+_SUBJECT_STARTS = {NAME, NUMBER, STRING, FSTRING_START} | _SUBJECT_OPERATORS
+_STATEMENT_STARTS = {NEWLINE, INDENT, DEDENT, COLON, KIND[";"]}
+_LINE_HOOKS = frozenset(("match", "case", "with", "async"))
+
+
+class Fault(Exception):  # noqa: N818  (it becomes a SyntaxError with text and file name later)
+    """A place where the source cannot be read: the exception class, the message and the place.
+
+    ``column`` and ``end_column`` are byte columns counted from 0, None where CPython gives none (its 0 or -1 is then in
+    ``raw_end``).
+    """
+
+    def __init__(
+        self, message: str, line: int, column: int, end_line: int | None = None, end_column: int | None = None, cls: type[SyntaxError] = SyntaxError
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line = line
+        self.column = column
+        self.end_line = line if end_line is None else end_line
+        self.end_column = column if end_column is None else end_column
+        self.cls = cls
+        # What the error shows as end offset, where that is no column.
+        self.raw_end: int | None = None
+        # True when the tokenizer refuses the text: the parser's messages then come second.
+        self.from_lexer = False
+
+
+class FString:
+    """An f-string or t-string being read."""
+
+    __slots__ = ("depth", "quote", "raw", "start", "template")
+
+    def __init__(self, quote: str, start: Token, depth: int, *, raw: bool, template: bool) -> None:
+        self.quote = quote
+        self.start = start
+        # Number of brackets open around it.
+        self.depth = depth
+        self.raw = raw
+        self.template = template
+
+
+class Lexer:
+    """One pass over one source.
+
+    ``source`` holds the UTF-8 bytes of the text as latin-1, ends in a newline, and has no carriage returns.
+    """
+
+    def __init__(self, source: str, *, is_ascii: bool, deadline: Callable[[], None] | None = None) -> None:
+        self.source = source
+        self.is_ascii = is_ascii
+        self.deadline = deadline
+        self.tokens: list[Token] = []
+        self.line = 1
+        self.line_start = 0
+        # Widths with tabs of eight columns and of one, which must agree on the order of two lines' indents.
+        self.indents = [0]
+        self.narrow_indents = [0]
+        # For each indent, whether it is the body of a match statement.
+        self.match_bodies = [False]
+        self.opens_match = False
+        # Open brackets: their tokens and, for the { of a replacement field, its f-string.
+        self.brackets: list[tuple[Token, FString | None]] = []
+        self.fstrings: list[FString] = []
+        # Numbers of brackets open at each "for" that has not met its "in".
+        self.fors: list[int] = []
+        # Index of the first token of the logical line.
+        self.line_index = 0
+
+    def run(self) -> list[Token]:
+        """Return all tokens; the last one is $END, or ERROR with a Fault for its text."""
+        try:
+            pos = self.start_line(0)
+            while pos >= 0:
+                if self.deadline is not None:
+                    self.deadline()
+                pos = self.scan(pos)
+        except Fault as fault:
+            fault.from_lexer = True
+            self.tokens.append((ERROR, fault, fault.line, fault.column, fault.end_line, fault.end_column))  # type: ignore[arg-type]
+        return self.tokens
+
+    def scan(self, pos: int) -> int:
+        """Read the next CHECK_EVERY tokens from an offset; return the offset after them, -1 at the end."""
+        source, tokens, match, keywords, operators = self.source, self.tokens, MASTER.match, KEYWORDS, OPERATORS
+        append, line, line_start, is_ascii = tokens.append, self.line, self.line_start, self.is_ascii
+        for _ in range(CHECK_EVERY):
+            found = match(source, pos)
+            if found is None:
+                return self.irregular(pos)
+            group = found.lastindex
+            start, pos = found.span(group)
+            if group == 2:
+                text = found[2]
+                kind = keywords.get(text)
+                if kind is None:
+                    text = intern(text) if is_ascii or text.isascii() else self.foreign_name(text, start)
+                    if tokens and tokens[-1][0] == NAME and tokens[-1][1] == "type":
+                        self.soft_type()
+                    append((NAME, text, line, start - line_start, line, pos - line_start))
+                elif kind in HOOKED_WORDS:
+                    self.word(kind, text, start, pos)
+                else:
+                    append((kind, text, line, start - line_start, line, pos - line_start))
+            elif group == 3:
+                text = found[3]
+                if text in HOOKED_OPERATORS:
+                    pos = self.operator(text, start, pos)
+                    line, line_start = self.line, self.line_start
+                else:
+                    append((operators[text], text, line, start - line_start, line, pos - line_start))
+            elif group == 4:
+                if self.brackets:
+                    self.line = line = line + 1
+                    self.line_start = line_start = pos
+                else:
+                    append((NEWLINE, "", line, start - line_start, line, pos - line_start))
+                    pos = self.end_line(pos)
+                    if pos < 0:
+                        return pos
+                    line, line_start = self.line, self.line_start
+            elif group == 5:
+                text = found[5]
+                if text[0] == "0" and len(text) > 1:
+                    self.leading_zero(text, start)
+                append((NUMBER, text, line, start - line_start, line, pos - line_start))
+            elif group == 1:
+                pos = self.string(start, pos)
+                line, line_start = self.line, self.line_start
+            else:
+                pos = self.continuation(start, pos)
+                line, line_start = self.line, self.line_start
+        return pos
+
+    # ---- lines ---------------------------------------------------------------------------------------------------------
+
+    def end_line(self, pos: int) -> int:
+        """Settle the soft keywords of the logical line that just ended, then begin the next one."""
+        index, tokens = self.line_index, self.tokens
+        if self.fors:
+            self.fors.clear()
+        if tokens[index][1] in _LINE_HOOKS:
+            self.soft_line(index)
+        self.line += 1
+        return self.start_line(pos)
+
+    def start_line(self, pos: int) -> int:
+        """Skip blank lines, compare the indent and emit INDENT and DEDENT; return the offset of the first token, -1 at the end."""
+        source = self.source
+        found = BLANK_LINES.match(source, pos)
+        body = found.start(1)
+        if body > pos:
+            self.line += source.count("\n", pos, body)
+        self.line_start = body
+        indent, pos = found[1], found.end()
+        if pos >= len(source):
+            return self.end_of_source(pos)
+        width = narrow = len(indent)
+        if indent and not indent.isspace() or "\t" in indent or "\f" in indent:
+            width, narrow = _widths(indent)
+        if source[pos] == "\\":
+            pos = self.continued_indent(pos)
+            if pos >= len(source):
+                return self.end_of_source(pos)
+            if source[pos] in "\n#":
+                # Nothing but continued blank lines: no statement starts here.
+                self.line_index = len(self.tokens)
+                return self.start_line(pos)
+        if width != self.indents[-1] or narrow != self.narrow_indents[-1]:
+            self.change_indent(width, narrow, pos)
+        self.line_index = len(self.tokens)
+        self.opens_match = False
+        return pos
+
+    def continued_indent(self, pos: int) -> int:
+        """Skip lines that consist of a backslash after the first one's indent, which stays the line's indent."""
+        found = CONTINUED_INDENT.match(self.source, pos)
+        if found is None:
+            return pos
+        self.line += found[0].count("\n")
+        self.line_start = self.source.rfind("\n", 0, found.end()) + 1
+        return found.end()
+
+    def change_indent(self, width: int, narrow: int, pos: int) -> None:
+        """Emit INDENT or DEDENTs for a line whose indent differs from the last line's."""
+        indents, narrows = self.indents, self.narrow_indents
+        line, column = self.line, pos - self.line_start
+        if width == indents[-1]:
+            raise self.tab_fault()
+        if width > indents[-1]:
+            if len(indents) >= MAX_INDENTS:
+                fault = Fault("too many levels of indentation", line, 0, cls=IndentationError)
+                fault.raw_end = 0
+                raise fault
+            if narrow <= narrows[-1]:
+                raise self.tab_fault()
+            indents.append(width)
+            narrows.append(narrow)
+            self.match_bodies.append(self.opens_match)
+            self.tokens.append((INDENT, "", line, 0, line, column))
+            return
+        while width < indents[-1]:
+            indents.pop()
+            narrows.pop()
+            self.match_bodies.pop()
+            self.tokens.append((DEDENT, "", line, column, line, column))
+        if width != indents[-1]:
+            line_end = self.source.index("\n", pos)
+            fault = Fault("unindent does not match any outer indentation level", line, line_end - self.line_start, cls=IndentationError)
+            fault.raw_end = -1
+            raise fault
+        if narrow != narrows[-1]:
+            raise self.tab_fault()
+
+    def tab_fault(self) -> Fault:
+        """Return the fault for an indent whose meaning depends on the width of a tab."""
+        fault = Fault("inconsistent use of tabs and spaces in indentation", self.line, 0, cls=TabError)
+        fault.raw_end = 0
+        return fault
+
+    def end_of_source(self, pos: int) -> int:
+        """Close all indents and emit $END."""
+        column = pos - self.line_start
+        line = self.line
+        for _ in self.indents[1:]:
+            self.tokens.append((DEDENT, "", line, column, line, column))
+        self.tokens.append((END, "", line, column, line, column))
+        return -1
+
+    def continuation(self, start: int, pos: int) -> int:
+        """Go on after a backslash at the end of a line."""
+        self.line += 1
+        self.line_start = pos
+        if pos >= len(self.source):
+            if self.brackets:
+                raise self.never_closed()
+            fault = Fault("unexpected EOF while parsing", self.line - 1, start + 1 - (self.source.rfind("\n", 0, start) + 1))
+            fault.raw_end = -1
+            raise fault
+        return pos
+
+    # ---- soft keywords and words that need a look around ---------------------------------------------------------------
+
+    def soft_line(self, index: int) -> None:
+        """Make match, case and with( of a logical line, which starts at a token, the kinds that the grammar expects."""
+        tokens = self.tokens
+        first = tokens[index]
+        text = first[1]
+        if text == "match":
+            if first[0] == NAME and tokens[-2][0] == COLON and tokens[index + 1][0] in _SUBJECT_STARTS:
+                tokens[index] = (KIND["MATCH"], *first[1:])
+                self.opens_match = True
+        elif text == "case":
+            if self.match_bodies[-1]:
+                tokens[index] = (KIND["CASE"], *first[1:])
+        else:
+            if text == "async":
+                index += 1
+            if tokens[index][1] == "with" and tokens[index + 1][1] == "(":
+                _mark_with_items(tokens, index + 1)
+
+    def soft_type(self) -> None:
+        """Make the last token, a name followed by a name, the keyword of a type alias if it stands where a statement starts."""
+        tokens = self.tokens
+        if not self.brackets and (len(tokens) == 1 or tokens[-2][0] in _STATEMENT_STARTS):
+            tokens[-1] = (KIND["TYPE"], *tokens[-1][1:])
+
+    def word(self, kind: int, text: str, start: int, end: int) -> None:
+        """Emit for, in or not: joined to ``is not`` and ``not in``, and ``in`` set apart when it belongs to a ``for``."""
+        line, line_start, tokens = self.line, self.line_start, self.tokens
+        first = (kind, text, line, start - line_start, line, end - line_start)
+        if text == "for":
+            self.fors.append(len(self.brackets))
+        elif text == "in":
+            depth = len(self.brackets)
+            fors = self.fors
+            while fors and fors[-1] > depth:
+                fors.pop()
+            if tokens and tokens[-1][1] == "not":
+                first = (KIND["NOT_IN"], "not in", *tokens.pop()[2:4], line, end - line_start)
+            elif fors and fors[-1] == depth:
+                fors.pop()
+                first = (KIND["FOR_IN"], *first[1:])
+        elif tokens and tokens[-1][1] == "is":
+            first = (KIND["IS_NOT"], "is not", *tokens.pop()[2:4], line, end - line_start)
+        tokens.append(first)
+
+    def foreign_name(self, text: str, start: int) -> str:
+        """Return a name with characters beyond ASCII in its normal form (NFKC, PEP 3131)."""
+        from unicodedata import normalize
+
+        decoded = text.encode("latin-1").decode()
+        if not decoded.isidentifier():
+            self.bad_character(decoded, start)
+        return intern(normalize("NFKC", decoded))
+
+    # ---- operators and brackets ----------------------------------------------------------------------------------------
+
+    def operator(self, text: str, start: int, end: int) -> int:
+        """Emit a bracket, or one of the operators that mean something else within a replacement field."""
+        line, column = self.line, start - self.line_start
+        brackets = self.brackets
+        if text in CLOSER:
+            token = (OPERATORS[text], text, line, column, line, column + 1)
+            if len(brackets) >= MAX_BRACKETS:
+                raise self.fault_at("too many nested parentheses", start)
+            brackets.append((token, None))
+            self.tokens.append(token)
+            return end
+        if text in ")]}":
+            return self.close(text, start, end)
+        if brackets and (fstring := brackets[-1][1]) is not None and text != "<>":
+            if text == "!":
+                self.tokens.append((CONVERSION, text, line, column, line, column + 1))
+                return end
+            self.tokens.append((FORMAT_COLON, ":", line, column, line, column + 1))
+            depth = sum(1 for _, owner in brackets if owner is fstring)
+            if depth > MAX_SPEC_DEPTH:
+                raise self.fault_at("f-string: expressions nested too deeply", start)
+            return self.string_part(start + 1)
+        kind = OPERATORS.get(text)
+        if kind is None:
+            return self.stray(start, end)
+        self.tokens.append((kind, text, line, column, line, column + len(text)))
+        return end
+
+    def close(self, text: str, start: int, end: int) -> int:
+        """Emit a closing bracket; the end of a replacement field leads back into its string."""
+        line, column = self.line, start - self.line_start
+        brackets = self.brackets
+        if not brackets:
+            raise self.fault_at(f"unmatched '{text}'", start)
+        opener, fstring = brackets[-1]
+        if CLOSER[opener[1]] != text:
+            if fstring is not None:
+                raise self.fault_at(f"{self.kind_of(fstring)}: unmatched '{text}'", start)
+            where = f" on line {opener[2]}" if opener[2] != line else ""
+            raise self.fault_at(f"closing parenthesis '{text}' does not match opening parenthesis '{opener[1]}'{where}", start)
+        brackets.pop()
+        self.tokens.append((OPERATORS[text], text, line, column, line, column + 1))
+        return end if fstring is None else self.string_part(end)
+
+    def stray(self, start: int, end: int) -> int:
+        """Emit a character that CPython reads as a token and no rule accepts."""
+        line, column = self.line, start - self.line_start
+        text = self.source[start:end]
+        self.tokens.append((ERROR, text, line, column, line, column + len(text)))
+        return end
+
+    # ---- strings -------------------------------------------------------------------------------------------------------
+
+    def string(self, start: int, end: int) -> int:
+        """Read a string literal: ``end`` is just after its first quote. Return the offset after it."""
+        source = self.source
+        prefix = source[start : end - 1].lower()
+        if prefix and prefix not in PREFIXES:
+            # A name and a string without space between: two tokens, which the parser refuses or takes.
+            return self.name_before_string(start, end - 1)
+        quote = source[end - 1]
+        if source.startswith(quote * 2, end):
+            quote *= 3
+        if "f" in prefix or "t" in prefix:
+            return self.start_fstring(start, end - 1 + len(quote), quote, prefix)
+        line, column = self.line, start - self.line_start
+        found = STRING_REST[quote].match(source, end - 1 + len(quote))
+        if found is None:
+            raise self.unterminated(start, end - 1, quote, "string")
+        end = found.end()
+        text = source[start:end]
+        newlines = text.count("\n")
+        if newlines:
+            self.line += newlines
+            self.line_start = source.rfind("\n", start, end) + 1
+        self.tokens.append((STRING, text, line, column, self.line, end - self.line_start))
+        return end
+
+    def name_before_string(self, start: int, end: int) -> int:
+        """Emit the name or keyword that stands directly before a quote."""
+        text = self.source[start:end]
+        kind = KEYWORDS.get(text, NAME)
+        if kind in HOOKED_WORDS:
+            self.word(kind, text, start, end)
+            return end
+        if not text.isascii():
+            text = self.foreign_name(text, start)
+        line = self.line
+        self.tokens.append((kind, intern(text), line, start - self.line_start, line, end - self.line_start))
+        return end
+
+    def start_fstring(self, start: int, end: int, quote: str, prefix: str) -> int:
+        """Emit the start of an f-string or t-string and its first part."""
+        line = self.line
+        if len(self.fstrings) >= MAX_FSTRINGS - 1:
+            raise self.fault_at("too many nested f-strings", start)
+        token = (FSTRING_START, self.source[start:end], line, start - self.line_start, line, end - self.line_start)
+        self.tokens.append(token)
+        self.fstrings.append(FString(quote, token, len(self.brackets), raw="r" in prefix, template="t" in prefix))
+        return self.string_part(end)
+
+    def string_part(self, pos: int) -> int:
+        """Read the text of the innermost f-string up to its next replacement field or end; return the offset after that."""
+        source, fstring, brackets = self.source, self.fstrings[-1], self.brackets
+        quote = fstring.quote
+        search = FSTRING_SPECIAL[quote[0]].search
+        line, column = self.line, pos - self.line_start
+        pieces: list[str] = []
+        begin = pos
+        while True:
+            found = search(source, pos)
+            if found is None:
+                raise self.unterminated_fstring(fstring)
+            pos = found.start()
+            mark = source[pos]
+            in_spec = len(brackets) > fstring.depth
+            if mark == "\\":
+                pos = self.escape(pos, raw=fstring.raw)
+            elif mark in "{}" and source[pos + 1] == mark and not in_spec:
+                pieces.append(source[begin : pos + 1])
+                pos = begin = pos + 2
+            elif mark == "\n":
+                if len(quote) == 1:
+                    if in_spec:
+                        raise self.fault_at(f"{self.kind_of(fstring)}: expecting '}}'", pos - 1)
+                    raise self.unterminated_fstring(fstring)
+                pos += 1
+                self.line += 1
+                self.line_start = pos
+            elif mark == quote[0] and not source.startswith(quote, pos):
+                pos += 1
+            else:
+                pieces.append(source[begin:pos])
+                text = "".join(pieces)
+                if text:
+                    self.tokens.append((FSTRING_MIDDLE, text, line, column, self.line, pos - self.line_start))
+                pos = self.end_part(fstring, mark, pos, in_spec=in_spec)
+                if mark != "}":
+                    return pos
+                pieces = []
+                begin = pos
+                line, column = self.line, pos - self.line_start
+
+    def escape(self, pos: int, *, raw: bool) -> int:
+        """Return the offset after a backslash in an f-string and what it covers."""
+        source = self.source
+        after = source[pos + 1 : pos + 2]
+        if after in "{}":
+            return pos + 1
+        if after == "\n":
+            self.line += 1
+            self.line_start = pos + 2
+        elif after == "N" and not raw and source[pos + 2] == "{":
+            closed = source.find("}", pos)
+            if closed > 0 and "\n" not in source[pos:closed]:
+                return closed + 1
+        return pos + 2
+
+    def end_part(self, fstring: FString, mark: str, pos: int, *, in_spec: bool) -> int:
+        """Emit what ends a stretch of text: a field's start, a field's end after its format, or the string's end."""
+        line, column = self.line, pos - self.line_start
+        if mark == "{":
+            if len(self.brackets) >= MAX_BRACKETS:
+                raise self.fault_at("too many nested parentheses", pos)
+            if len(self.brackets) - fstring.depth > MAX_SPEC_DEPTH:
+                raise self.fault_at("f-string: expressions nested too deeply", pos)
+            token = (OPERATORS["{"], "{", line, column, line, column + 1)
+            self.brackets.append((token, fstring))
+            self.tokens.append(token)
+            return pos + 1
+        if mark == "}":
+            if not in_spec:
+                raise self.fault_at(f"{self.kind_of(fstring)}: single '}}' is not allowed", pos)
+            self.brackets.pop()
+            self.tokens.append((OPERATORS["}"], "}", line, column, line, column + 1))
+            return pos + 1
+        width = len(fstring.quote)
+        self.tokens.append((FSTRING_END, fstring.quote, line, column, line, column + width))
+        self.fstrings.pop()
+        del self.brackets[fstring.depth :]
+        return pos + width
+
+    # ---- faults --------------------------------------------------------------------------------------------------------
+
+    def fault_at(self, message: str, pos: int) -> Fault:
+        """Return a fault at an offset in the current line."""
+        return Fault(message, self.line, pos - self.line_start)
+
+    def kind_of(self, fstring: FString) -> str:
+        """Return what messages call an interpolated string."""
+        return "t-string" if fstring.template else "f-string"
+
+    def never_closed(self) -> Fault:
+        """Return the fault for the innermost bracket still open."""
+        from interpreter.syntax.lexical_faults import never_closed
+
+        return never_closed(self)
+
+    def irregular(self, pos: int) -> int:
+        """Go on where no token matches: an odd number, a stray character, the end within brackets, or a fault."""
+        from interpreter.syntax.lexical_faults import irregular
+
+        return irregular(self, pos)
+
+    def leading_zero(self, text: str, start: int) -> None:
+        """Refuse a decimal integer that starts with 0 and is not 0."""
+        if text[1].isdigit() or text[1] == "_":
+            from interpreter.syntax.lexical_faults import leading_zero
+
+            leading_zero(self, text, start)
+
+    def bad_character(self, text: str, start: int) -> None:
+        """Raise the fault for a word with a character that no name may have."""
+        from interpreter.syntax.lexical_faults import bad_character
+
+        bad_character(self, text, start)
+
+    def unterminated(self, start: int, quote_at: int, quote: str, what: str) -> Fault:
+        """Return the fault for a string without an end."""
+        from interpreter.syntax.lexical_faults import unterminated
+
+        return unterminated(self, start, quote_at, quote, what)
+
+    def unterminated_fstring(self, fstring: FString) -> Fault:
+        """Return the fault for an f-string without an end."""
+        from interpreter.syntax.lexical_faults import unterminated_fstring
+
+        return unterminated_fstring(self, fstring)
+
+
+def _widths(indent: str) -> tuple[int, int]:
+    """Return the width of an indent with tab stops at every eighth column, and with tabs as one column."""
+    width = narrow = 0
+    for letter in indent:
+        if letter == "\t":
+            width = (width // 8 + 1) * 8
+            narrow += 1
+        elif letter == "\f":
+            width = narrow = 0
+        else:
+            width += 1
+            narrow += 1
+    return width, narrow
+
+
+def _mark_with_items(tokens: list[Token], index: int) -> None:
+    """Make the bracket after ``with`` a WITH_LPAR if it encloses the whole list of items, and not one expression.
+
+    It does when its closing bracket stands before the colon and its elements are plain expressions or have an ``as``; an
+    assignment expression, a starred element, a generator or a yield between them makes it an expression's.
+    """
+    depth = 0
+    lambdas = 0
+    seen_as = False
+    last = len(tokens)
+    before = ""
+    for at in range(index, last):
+        text = tokens[at][1]
+        kind = tokens[at][0]
+        if kind == STRING or kind == FSTRING_MIDDLE:
+            before = ""
+            continue
+        if text in CLOSER:
+            depth += 1
+        elif text == ")" or text == "]" or text == "}":
+            depth -= 1
+            if depth == 0:
+                if tokens[at + 1][0] == COLON and (at > index + 1):
+                    tokens[index] = (KIND["WITH_LPAR"], *tokens[index][1:])
+                return
+        elif depth == 1:
+            if text == "lambda":
+                lambdas += 1
+            elif text == ":" and lambdas:
+                lambdas -= 1
+            elif text == "as":
+                seen_as = True
+            elif not seen_as and (
+                text in {":=", "for", "yield"} or (text == "async") or (text == "*" and not lambdas and before in {"(", ","})
+            ):
+                return
+        before = text

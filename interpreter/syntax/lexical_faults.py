@@ -1,0 +1,216 @@
+"""What the lexer does off the beaten track: odd numbers, stray characters, strings and brackets without an end."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import TYPE_CHECKING, NoReturn
+
+from interpreter.syntax.lexer import CLOSER, FSTRING_START, KEYWORDS, NUMBER, Fault
+
+if TYPE_CHECKING:
+    from interpreter.syntax.lexer import FString, Lexer
+
+_SPACE = re.compile(r"[ \t\f]*+(?:#[^\n]*+)?+")
+_WORD_RUN = re.compile(r"[A-Za-z0-9_\x80-\xff]+")
+_PREFIXED = {"x": ("hexadecimal", "0123456789abcdefABCDEF"), "o": ("octal", "01234567"), "b": ("binary", "01")}
+# Keywords that may follow a number without space between.
+_AFTER_NUMBER = ("and", "else", "for", "if", "in", "is", "or", "not")
+
+
+def irregular(lexer: Lexer, pos: int) -> int:
+    """Go on at an offset where no token matches; return the offset after what was read.
+
+    Raises Fault where the text cannot be read.
+    """
+    source = lexer.source
+    start = _SPACE.match(source, pos).end()  # type: ignore[union-attr]
+    if start >= len(source):
+        raise never_closed(lexer)
+    letter = source[start]
+    if letter.isdigit() or (letter == "." and source[start + 1].isdigit()):
+        return _odd_number(lexer, start)
+    if letter == "\\":
+        fault = Fault("unexpected character after line continuation character", lexer.line, start + 1 - lexer.line_start)
+        fault.raw_end = 0
+        raise fault
+    if letter in "$?`":
+        return lexer.stray(start, start + 1)
+    run = _WORD_RUN.match(source, start)
+    bad_character(lexer, (run[0] if run else letter).encode("latin-1").decode(), start)
+    raise AssertionError(letter)
+
+
+def bad_character(lexer: Lexer, text: str, start: int) -> NoReturn:
+    """Raise Fault for the first character of a word that no name may have there."""
+    good = 0
+    while good < len(text) and text[: good + 1].isidentifier():
+        good += 1
+    letter = text[good]
+    column = start - lexer.line_start + len(text[: good + 1].encode()) - 1
+    if not letter.isprintable():
+        raise Fault(f"invalid non-printable character U+{ord(letter):04X}", lexer.line, column)
+    raise Fault(f"invalid character '{letter}' (U+{ord(letter):04X})", lexer.line, column)
+
+
+def never_closed(lexer: Lexer) -> Fault:
+    """Return the fault for the innermost bracket still open at the end of the source."""
+    opener, _ = lexer.brackets[-1]
+    fault = Fault(f"'{opener[1]}' was never closed", opener[2], opener[3])
+    fault.raw_end = 0
+    return fault
+
+
+def leading_zero(lexer: Lexer, text: str, start: int) -> None:
+    """Refuse a decimal integer other than 0 that starts with 0."""
+    if text.replace("_", "").isdigit() and text.strip("0_"):
+        digits = len(text)
+        fault = lexer.fault_at(
+            "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers", start
+        )
+        fault.end_column = start - lexer.line_start + digits - 1 - (len(text) - len(text.lstrip("0_")) > 1) * 0
+        zeros = len(text) - len(text.lstrip("0_"))
+        fault.end_column = fault.column + zeros
+        raise fault
+
+
+def unterminated(lexer: Lexer, start: int, quote_at: int, quote: str, what: str) -> Fault:
+    """Return the fault for a string literal of one line or of several whose end is missing."""
+    source = lexer.source
+    if len(quote) == 3:  # noqa: PLR2004
+        last = lexer.line + source.count("\n", start) - 1
+        return lexer.fault_at(f"unterminated triple-quoted {what} literal (detected at line {last})", start)
+    last, end = lexer.line, quote_at + 1
+    # The line that ends without the quote: backslashes carry the string over line ends.
+    while source[end] != "\n":
+        if source[end] == "\\":
+            end += 1
+            if source[end] == "\n":
+                last += 1
+                if end + 1 >= len(source):
+                    break
+        end += 1
+    hint = ""
+    if sys.version_info >= (3, 13) and source[end - 1] == quote or _ends_in_escaped_quote(source, quote_at, end, quote):
+        hint = "; perhaps you escaped the end quote?" if sys.version_info >= (3, 13) else ""
+    return lexer.fault_at(f"unterminated {what} literal (detected at line {last}){hint}", start)
+
+
+def _ends_in_escaped_quote(source: str, begin: int, end: int, quote: str) -> bool:
+    """True when a backslash before a quote is all that keeps the string from ending there."""
+    return f"\\{quote}" in source[begin:end]
+
+
+def unterminated_fstring(lexer: Lexer, fstring: FString) -> Fault:
+    """Return the fault for an f-string or t-string whose end is missing."""
+    _, _, line, column, _, _ = fstring.start
+    what = "t-string" if fstring.template else "f-string"
+    if len(fstring.quote) == 3:  # noqa: PLR2004
+        last = lexer.source.count("\n")
+        return Fault(f"unterminated triple-quoted {what} literal (detected at line {last})", line, column)
+    return Fault(f"unterminated {what} literal (detected at line {lexer.line})", line, column)
+
+
+def _odd_number(lexer: Lexer, start: int) -> int:
+    """Read a number that a word follows: a keyword may stand there, anything else is a fault."""
+    source = lexer.source
+    end, fault = _scan_number(lexer, start)
+    if fault is not None:
+        raise fault
+    line, column = lexer.line, start - lexer.line_start
+    lexer.tokens.append((NUMBER, source[start:end], line, column, line, end - lexer.line_start))
+    return end
+
+
+def _scan_number(lexer: Lexer, start: int) -> tuple[int, Fault | None]:
+    """Return the offset after the number, and the fault of what follows it."""
+    source = lexer.source
+    if source[start] == "0" and source[start + 1].lower() in _PREFIXED:
+        return _scan_prefixed(lexer, start)
+    end, fault = _digits(lexer, start, "decimal") if source[start].isdigit() else (start, None)
+    if fault is not None:
+        return end, fault
+    whole = source[start:end]
+    kind = "decimal"
+    is_float = False
+    if source[end] == ".":
+        is_float = True
+        end += 1
+        if source[end].isdigit():
+            end, fault = _digits(lexer, end, "decimal")
+            if fault is not None:
+                return end, fault
+    if source[end] in "eE":
+        mark = end
+        end += 1
+        if source[end] in "+-":
+            end += 1
+            if not source[end].isdigit():
+                return end, lexer.fault_at("invalid decimal literal", end - 1)
+        if source[end].isdigit():
+            is_float = True
+            end, fault = _digits(lexer, end, "decimal")
+            if fault is not None:
+                return end, fault
+        else:
+            end = mark
+    if source[end] in "jJ":
+        end += 1
+        kind = "imaginary"
+    elif not is_float and whole[0] == "0" and whole.strip("0_"):
+        leading_zero(lexer, whole, start)
+    return end, _after_number(lexer, end, kind)
+
+
+def _scan_prefixed(lexer: Lexer, start: int) -> tuple[int, Fault | None]:
+    """Read a hexadecimal, octal or binary number."""
+    source = lexer.source
+    name, allowed = _PREFIXED[source[start + 1].lower()]
+    end = start + 2
+    while True:
+        if source[end] == "_":
+            end += 1
+        if source[end] not in allowed:
+            if source[end].isdigit():
+                return end, lexer.fault_at(f"invalid digit '{source[end]}' in {name} literal", end)
+            return end, lexer.fault_at(f"invalid {name} literal", end - 1)
+        while source[end] in allowed:
+            end += 1
+        if source[end] != "_":
+            break
+    if source[end].isdigit():
+        return end, lexer.fault_at(f"invalid digit '{source[end]}' in {name} literal", end)
+    return end, _after_number(lexer, end, name)
+
+
+def _digits(lexer: Lexer, start: int, kind: str) -> tuple[int, Fault | None]:
+    """Read digits with single underscores between them."""
+    source = lexer.source
+    end = start
+    while True:
+        while source[end].isdigit():
+            end += 1
+        if source[end] != "_":
+            return end, None
+        end += 1
+        if not source[end].isdigit():
+            return end, lexer.fault_at(f"invalid {kind} literal", end - 1)
+
+
+def _after_number(lexer: Lexer, end: int, kind: str) -> Fault | None:
+    """Return the fault for a word directly after a number, unless it starts with a keyword that may stand there."""
+    source = lexer.source
+    run = _WORD_RUN.match(source, end)
+    if run is None:
+        return None
+    word = run[0]
+    if word.startswith(_AFTER_NUMBER) and (kind != "hexadecimal" or True):
+        return None
+    if ord(word[0]) >= 0x80:
+        decoded = word.encode("latin-1").decode()
+        if not decoded[0].isidentifier():
+            bad_character(lexer, decoded, end)
+    return lexer.fault_at(f"invalid {kind} literal", end - 1)
+
+
+__all__ = ["CLOSER", "FSTRING_START", "KEYWORDS"]
