@@ -1,3 +1,45 @@
 """The engine's public names: run untrusted Python scripts, pause them at any external call, move them, go on."""
 
+from typing import TYPE_CHECKING
+
 __version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from interpreter.api import Complete, Failed, Paused, Result, Session, load, run, start
+    from interpreter.errors import (
+        AlreadyResumed,
+        ConversionError,
+        Error,
+        InterpreterBug,
+        LimitError,
+        PauseError,
+        ScriptError,
+        SessionBusy,
+        SnapshotError,
+        SyntaxProblem,
+    )
+    from interpreter.limits import Limits
+    from interpreter.policy import OsPolicy
+
+__all__ = [
+    "AlreadyResumed", "Complete", "ConversionError", "Error", "Failed", "InterpreterBug", "LimitError", "Limits", "OsPolicy", "PauseError", "Paused",
+    "Result", "ScriptError", "Session", "SessionBusy", "SnapshotError", "SyntaxProblem", "load", "run", "start",
+]  # fmt: skip
+
+_HOMES = {
+    "Limits": "limits", "OsPolicy": "policy", "Complete": "api", "Failed": "api", "Paused": "api", "Result": "api", "Session": "api", "load": "api",
+    "run": "api", "start": "api",
+}  # fmt: skip
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name at its first use, so that a part of the package can be imported without the whole."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = __import__(f"{__name__}.{_HOMES.get(name, 'errors')}", fromlist=[name])
+    value = globals()[name] = vars(module)[name]
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])

@@ -1,0 +1,1 @@
+"""Tree to structured bytecode."""

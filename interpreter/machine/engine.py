@@ -1,24 +1,48 @@
-"""Engine: a runtime with its executor, prelude, builtins and modules in place."""
+"""Engine: a runtime with its executor, prelude, builtins, modules, limits and output in place."""
 
+from collections.abc import Callable
 from types import FunctionType
 
 from interpreter import prelude
+from interpreter.boundary import guest_to_host
 from interpreter.builtins import install
+from interpreter.errors import ConversionError
+from interpreter.limits import Limits
+from interpreter.machine import heap, traceback
+from interpreter.machine.budget import Budget
 from interpreter.machine.loop import run_frames
-from interpreter.objects import calls
+from interpreter.objects import calls, text
+from interpreter.objects.external import External
 from interpreter.objects.frame import SIGNALS, Frame, Resume, Throw
 from interpreter.objects.runtime import Runtime
-from interpreter.objects.signals import Signal
+from interpreter.objects.signals import LimitReached, Signal
+from interpreter.objects.system import System
 
 
 class Engine(Runtime):
-    """One session's runtime, able to run."""
+    """One session's runtime, able to run.
 
-    def __init__(self) -> None:
+    ``module_table`` is the record of library modules (name -> how to get it), given from above. ``wait`` is called with an external
+    call and gives ("send", value) or ("raise", exception); the suspend layer provides it.
+    """
+
+    def __init__(self, limits: Limits | None = None, module_table: object = None) -> None:
         super().__init__()
         self.prelude_functions: dict[str, FunctionType] = {}
         self.prelude_globals: dict = {"__name__": "builtins"}
+        self.module_table = module_table
+        self.budget = Budget(limits or Limits())
+        self.system = System()
+        self.tick = False
+        self.main: dict = {"__name__": "__main__", "__doc__": None}
+        self.sources: dict[str, str] = {}
+        self.written: list[tuple[str, str]] = []
+        self.sink: Callable[[str, str], None] | None = None
+        self.argv: list[str] = [""]
+        self.wait: Callable | None = None
+        self.roots: Callable[[], list] = list
         install(self)
+        self.builtins = dict(self.original_builtins)
 
     # -- prelude
     def prelude_function(self, name: str) -> FunctionType:
@@ -45,11 +69,63 @@ class Engine(Runtime):
             raise result.exc
         if type(result) is Resume:
             raise Signal("a generator cannot be driven from host code")
-        if not result.code.flags & 32:
-            self.depth += 1
         return run_frames(self, [result])[1]
 
-    def run(self, frame: Frame) -> object:
-        """Run a frame to its end."""
-        self.depth = 1
-        return run_frames(self, [frame])[1]
+    def at_safepoint(self, _frame: Frame) -> object:
+        """Look at the limits; a forced pause where one is due."""
+        if self.budget.look(self):
+            self.wait(None, (), {})
+        return None
+
+    def remaining(self) -> float | None:
+        """Seconds left of this advance; None if there is no limit."""
+        return self.budget.remaining()
+
+    def heap_size(self, enough: float) -> int:
+        """Bytes of all values that the script can reach, at least if below `enough`."""
+        return heap.heap_size(self, [self.main, *self.modules.values(), *self.roots()], enough)
+
+    # -- the host's side
+    def external(self, name: str) -> External:
+        """The value of an external name."""
+        return External(name)
+
+    def ask_host(self, name: str, args: tuple, kwargs: dict) -> tuple[str, object]:
+        """Leave the run with an external call. A value that cannot cross is the script's TypeError."""
+        try:
+            host_args = guest_to_host(self, args, "args")
+            host_kwargs = guest_to_host(self, kwargs, "kwargs")
+        except ConversionError as e:
+            raise TypeError(f"{name}() argument cannot be passed to the host: {e}") from None
+        return self.wait(name, host_args, host_kwargs)
+
+    def write(self, stream: str, what: str) -> None:
+        """The script writes to "stdout" or "stderr"."""
+        self.budget.count_output(len(what))
+        self.written.append((stream, what))
+        if self.sink is not None:
+            self.sink(stream, what)
+
+    def take_written(self, stream: str) -> str:
+        """What was written to the stream since the last call."""
+        taken = "".join(what for name, what in self.written if name == stream)
+        self.written = [pair for pair in self.written if pair[0] != stream]
+        return taken
+
+    # -- failure
+    def text_of(self, exc: BaseException) -> str:
+        """``str(exc)``, by script code where the script defines it."""
+        try:
+            return self.finish(text.str_of(self, exc))
+        except LimitReached:
+            raise
+        except BaseException:  # noqa: BLE001 - as CPython's printer
+            return "<exception str() failed>"
+
+    def failed(self, exc: BaseException) -> tuple[str, object]:
+        """The end of a run by an uncaught exception: ("failed", (exception, its text, traceback text))."""
+        try:
+            shown = traceback.format_exception(exc, self.sources, self.text_of)
+            return "failed", (exc, self.text_of(exc), shown)
+        except LimitReached as e:
+            return "limit", e

@@ -2,7 +2,11 @@
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE
 from interpreter.objects.exceptions import adopt, entries, set_context
-from interpreter.objects.frame import def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: BaseException | None, how: str) -> tuple:
+from interpreter.objects.frame import FRESH, RAISED, RERAISED, Frame
+from interpreter.objects.values import UNBOUND
+
+
+def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: BaseException | None, how: str) -> tuple:
     """Take `exc` at the top frame: what the loop's run is to do next."""
     frame = frames[-1]
     if how == FRESH:

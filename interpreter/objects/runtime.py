@@ -4,6 +4,7 @@ from collections.abc import Callable
 from types import FunctionType, MethodType
 
 from interpreter.bytecode.code import Code
+from interpreter.objects import external
 from interpreter.objects.classes import enter_hook, find, make_guest_type, make_hooks, mro_of
 from interpreter.objects.functions import closure_of, stub
 from interpreter.objects.modules import Module
@@ -25,6 +26,14 @@ class Runtime:
         self.position = 0
         self.binding = False
         self.builtins: dict = {".enter": enter_hook(self)}
+        self.original_builtins: dict = self.builtins
+        self.native_dunders: dict[tuple[type | None, str], Callable] = {}
+        self.constructors: dict[type, Callable] = {}
+        self.callables: dict[type, Callable] = dict(external.CALLABLES)
+        self.frame: object = None
+        self.any_external = False
+        self.memory_allowed: int | None = None
+        self.max_depth = 1000
         self.intrinsics: dict[str, object] = {}
         self.modules: dict[str, Module] = {}
         self.make_host_function = function_maker(self.builtins)

@@ -1,0 +1,205 @@
+"""Values across the boundary between script and host: copied both ways, by one table, without host recursion."""
+
+import sys
+from collections.abc import Callable, Iterable
+
+from interpreter.errors import ConversionError
+
+MAX_DEPTH = 1000
+"""Deepest nesting that crosses, in containers."""
+
+SCALARS = frozenset({type(None), bool, int, float, complex, str, bytes})
+_BUILTIN_BASES = (bool, int, float, complex, str, bytes)
+
+
+def _host_types() -> dict[type, Callable]:
+    """Leaf types of the standard library that cross as they are; only modules that are loaded can have such values."""
+    table: dict[type, Callable] = {}
+    loaded = sys.modules
+    if "datetime" in loaded:
+        dt = loaded["datetime"]
+        table |= dict.fromkeys((dt.datetime, dt.date, dt.time, dt.timedelta, dt.timezone), _same)
+    if "decimal" in loaded:
+        table[loaded["decimal"].Decimal] = _same
+    if "fractions" in loaded:
+        table[loaded["fractions"].Fraction] = _same
+    if "pathlib" in loaded:
+        pure = loaded["pathlib"].PurePosixPath
+        for name in ("PurePosixPath", "PosixPath"):
+            table[vars(loaded["pathlib"])[name]] = lambda v: pure(str(v))
+    return table
+
+
+def _same(value: object) -> object:
+    return value
+
+
+class _Node:
+    """A container being copied: its parts still to come, and the copies so far."""
+
+    __slots__ = ("build", "done", "identity", "labels", "parts")
+
+    def __init__(self, identity: int, parts: Iterable, labels: Iterable[str], build: Callable) -> None:
+        self.identity, self.parts, self.labels, self.build, self.done = identity, iter(parts), iter(labels), build, []
+
+
+def copy(value: object, classify: Callable[[object], tuple], root: str = "value") -> object:
+    """A deep copy of `value`. ``classify(v)`` is ("leaf", copy) or (None, parts, labels, build).
+
+    Aliasing within the value is kept. Raises ConversionError naming the path for a cycle, for nesting beyond MAX_DEPTH, and for
+    whatever classify refuses with a ValueError.
+    """
+    memo: dict[int, object] = {}
+    kept: list[object] = []  # so that no id is used twice
+    active: set[int] = set()
+    stack: list[_Node] = []
+    trail: list[str] = []
+
+    def enter(v: object) -> tuple[bool, object]:
+        if type(v) in SCALARS:
+            return True, v
+        if id(v) in memo:
+            return True, memo[id(v)]
+        try:
+            kind = classify(v)
+        except ValueError as e:
+            raise ConversionError(str(e), root + "".join(trail)) from None
+        if kind[0] == "leaf":
+            return True, kind[1]
+        if id(v) in active:
+            raise ConversionError("a cycle cannot cross", root + "".join(trail))
+        if len(stack) >= MAX_DEPTH:
+            raise ConversionError(f"nested deeper than {MAX_DEPTH}", root)
+        active.add(id(v))
+        stack.append(_Node(id(v), kind[1], kind[2], kind[3]))
+        kept.append(v)
+        return False, None
+
+    ready, result = enter(value)
+    while stack:
+        node = stack[-1]
+        part = next(node.parts, stack)
+        if part is stack:  # no part is left
+            stack.pop()
+            active.discard(node.identity)
+            result = node.build(node.done)
+            memo[node.identity] = result
+            if stack:
+                stack[-1].done.append(result)
+                trail.pop()
+            continue
+        trail.append(next(node.labels))
+        ready, result = enter(part)
+        if ready:
+            node.done.append(result)
+            trail.pop()
+    return result
+
+
+def _build_dict(flat: list) -> dict:
+    try:
+        return dict(zip(flat[::2], flat[1::2], strict=True))
+    except TypeError as e:
+        raise ConversionError(str(e), "a key") from None
+
+
+def _dict_parts(value: dict) -> tuple:
+    keys = list(dict.keys(value))
+    parts = [p for k in keys for p in (k, dict.__getitem__(value, k))]
+    labels = [t for k in keys for t in (f"[key {_short(k)}]", f"[{_short(k)}]")]
+    return None, parts, labels, _build_dict
+
+
+def _short(key: object) -> str:
+    return repr(key)[:40] if type(key) in SCALARS else "..."
+
+
+def _items(value: Iterable, build: Callable) -> tuple:
+    items = list(value)
+    return None, items, [f"[{i}]" for i in range(len(items))], build
+
+
+def host_to_guest(value: object) -> object:
+    """A copy of a host value for the script. ConversionError where it cannot cross."""
+    return copy(value, _classify_host)
+
+
+def _classify_host(value: object) -> tuple:
+    kind = type(value)
+    leaf = _host_types().get(kind)
+    if leaf is not None:
+        return "leaf", leaf(value)
+    if kind is bytearray:
+        return "leaf", bytes(value)
+    for base, read in ((dict, _dict_parts), (list, lambda v: _items(v, list)), (tuple, lambda v: _items(v, tuple)), (set, lambda v: _items(v, set)), (frozenset, lambda v: _items(v, frozenset))):
+        if isinstance(value, base):
+            return read(value)
+    if "enum" in sys.modules and isinstance(value, sys.modules["enum"].Enum):
+        return _items([value.value], lambda done: done[0])
+    fields = vars(kind).get("__dataclass_fields__") or getattr(kind, "__dataclass_fields__", None)
+    if fields is not None:
+        return _dict_parts({name: getattr(value, name) for name in fields})
+    for base in _BUILTIN_BASES:
+        if isinstance(value, base):
+            return "leaf", base(value)
+    if "pathlib" in sys.modules and isinstance(value, sys.modules["pathlib"].PurePath):
+        return "leaf", sys.modules["pathlib"].PurePosixPath(str(value))
+    raise ValueError(f"a value of type {kind.__name__} cannot cross")
+
+
+def guest_to_host(runtime: object, value: object, root: str = "value") -> object:
+    """A copy of a script's value for the host. ConversionError where it cannot cross."""
+    return copy(value, lambda v: _classify_guest(runtime, v), root)
+
+
+def _classify_guest(runtime: object, value: object) -> tuple:
+    kind = type(value)
+    if isinstance(kind, runtime.GuestType):
+        return _classify_instance(runtime, value, kind)
+    leaf = _host_types().get(kind)
+    if leaf is not None:
+        return "leaf", leaf(value)
+    if kind is bytearray:
+        return "leaf", bytes(value)
+    if kind is dict:
+        return _dict_parts(value)
+    if kind in (list, tuple, set, frozenset):
+        return _items(value, kind)
+    raise ValueError(f"a value of type {runtime.type_of(value).__name__} cannot cross")
+
+
+def _classify_instance(runtime: object, value: object, kind: type) -> tuple:
+    try:
+        space = object.__getattribute__(value, "__dict__")
+    except AttributeError:
+        space = {}
+    if "_value_" in space and runtime.special(kind, "__members__") is None and "_name_" in space:
+        return _items([space["_value_"]], lambda done: done[0])
+    fields = runtime.special(kind, "__dataclass_fields__")
+    if type(fields) is dict:
+        return _dict_parts({name: object.__getattribute__(value, name) for name in fields if type(name) is str})
+    if isinstance(value, dict):
+        return _dict_parts(value)
+    for base in (list, tuple, set, frozenset):
+        if isinstance(value, base):
+            return _items(base.__iter__(value), base)
+    path = space.get("_boundary_path")
+    if type(path) is str:
+        from pathlib import PurePosixPath  # noqa: PLC0415 - only where a script has paths
+
+        return "leaf", PurePosixPath(path)
+    for base in _BUILTIN_BASES:
+        if isinstance(value, base):
+            return "leaf", _exact(base, value)
+    if isinstance(value, bytearray):
+        return "leaf", bytes(bytearray.__getitem__(value, slice(None)))
+    raise ValueError(f"a value of type {kind.__name__} cannot cross")
+
+
+def _exact(base: type, value: object) -> object:
+    """The value of a native base, read without script code."""
+    if base in (str, bytes):
+        return base.__getitem__(value, slice(None)) if type(base.__getitem__(value, slice(None))) is base else base.__str__(value)
+    if base is complex:
+        return complex(complex.real.__get__(value), complex.imag.__get__(value))
+    return base.__pos__(value) if base is not bool else value

@@ -1,0 +1,96 @@
+"""Amounts that a run uses, and the checks at safepoints."""
+
+import time
+
+from interpreter.limits import Limits
+from interpreter.machine import watchdog
+from interpreter.objects.signals import LimitReached
+
+
+class Budget:
+    """Limits of one engine and what has been used of them. Time counts while script code runs only."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.steps = 0
+        self.calls = 0
+        self.output = 0
+        self.deadline: float | None = None
+        self.resident: int | None = None
+        self.pause_every: int | None = None
+        self.until_pause = 0
+
+    def begin(self, engine: object) -> None:
+        """An advance starts: its time and output count from here."""
+        limits = self.limits
+        self.output = 0
+        self.deadline = None if limits.seconds is None else time.monotonic() + limits.seconds
+        engine.memory_allowed = limits.memory
+        engine.max_depth = limits.recursion
+        self.exact = limits.steps is not None or self.pause_every is not None
+        engine.stop = self.exact
+        if limits.memory is not None and self.resident is None:
+            self.resident = resident_size()
+        if self.deadline is not None or limits.memory is not None:
+            watchdog.watch(engine)
+
+    def end(self, engine: object) -> None:
+        """The advance is over."""
+        watchdog.unwatch(engine)
+
+    def remaining(self) -> float | None:
+        """Seconds left of the advance, None if unlimited."""
+        return None if self.deadline is None else max(0.0, self.deadline - time.monotonic())
+
+    def look(self, engine: object) -> bool:
+        """Called at a safepoint while ``engine.stop`` is set. True if a forced pause is due. LimitReached at a limit."""
+        if not self.exact:
+            engine.stop = False
+        if engine.tick:
+            engine.tick = False
+            if self.deadline is not None and time.monotonic() > self.deadline:
+                raise LimitReached("seconds", self.limits.seconds, self.limits.seconds)
+            if self.limits.memory is not None:
+                self.look_at_memory(engine)
+        if self.exact:
+            self.steps += 1
+            if self.limits.steps is not None and self.steps > self.limits.steps:
+                raise LimitReached("steps", self.steps, self.limits.steps)
+            if self.pause_every is not None:
+                self.until_pause -= 1
+                if self.until_pause <= 0:
+                    self.until_pause = self.pause_every
+                    return True
+        return False
+
+    def look_at_memory(self, engine: object) -> None:
+        """End the run if the process grew by more than the limit and the script's values account for it."""
+        grown = resident_size() - (self.resident or 0)
+        if grown > self.limits.memory:
+            used = engine.heap_size(self.limits.memory)
+            if used > self.limits.memory:
+                raise LimitReached("memory", used, self.limits.memory)
+
+    def count_output(self, size: int) -> None:
+        """`size` characters are about to be written."""
+        self.output += size
+        if self.limits.output is not None and self.output > self.limits.output:
+            raise LimitReached("output", self.output, self.limits.output)
+
+    def count_call(self) -> int:
+        """The id of a new external call."""
+        if self.limits.calls is not None and self.calls >= self.limits.calls:
+            raise LimitReached("calls", self.calls + 1, self.limits.calls)
+        self.calls += 1
+        return self.calls - 1
+
+
+def resident_size() -> int:
+    """Bytes of the process in memory."""
+    try:
+        with open("/proc/self/statm", "rb") as f:  # noqa: PTH123 - pathlib is not imported at start
+            return int(f.read().split()[1]) * 4096
+    except OSError:
+        import psutil  # noqa: PLC0415 - elsewhere than on Linux
+
+        return psutil.Process().memory_info().rss

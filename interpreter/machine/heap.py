@@ -1,0 +1,82 @@
+"""Size of the values that a script can reach."""
+
+import sys
+from collections.abc import Iterable
+
+from interpreter.objects.frame import Frame
+from interpreter.objects.generators import Generator
+from interpreter.objects.modules import Module
+from interpreter.objects.values import Cell
+
+_LEAVES = frozenset({type(None), bool, int, float, complex, str, bytes, bytearray, range})
+
+
+def heap_size(runtime: object, roots: Iterable[object], enough: float) -> int:
+    """Bytes of everything reachable from `roots`; stops once `enough` is passed. Runs no script code."""
+    seen: set[int] = set()
+    total = 0
+    todo = list(roots)
+    sizeof = sys.getsizeof
+    guest = runtime.GuestType
+    while todo and total <= enough:
+        value = todo.pop()
+        kind = type(value)
+        if kind in _LEAVES:
+            if kind in (int, str, bytes, bytearray):
+                if id(value) in seen:
+                    continue
+                seen.add(id(value))
+            total += sizeof(value)
+            continue
+        if id(value) in seen:
+            continue
+        seen.add(id(value))
+        if isinstance(kind, guest):
+            total += object.__sizeof__(value)
+            todo += _parts_of_instance(value)
+        elif kind is dict:
+            total += sizeof(value)
+            todo += value.keys()
+            todo += value.values()
+        elif kind in (list, tuple, set, frozenset):
+            total += sizeof(value)
+            todo += value
+        elif kind is Cell:
+            total += 64
+            todo.append(value.v)
+        elif isinstance(value, Generator):
+            total += 200
+            if value.frame is not None:
+                todo.append(value.frame)
+        elif kind is Frame:
+            total += 200
+            todo += value.locals
+            todo += value.stack
+        elif kind is Module:
+            todo.append(value.namespace)
+        else:
+            total += 100
+            todo += _parts_of_other(value)
+    return total
+
+
+def _parts_of_instance(value: object) -> list:
+    parts: list = []
+    try:
+        parts.append(object.__getattribute__(value, "__dict__"))
+    except AttributeError:
+        pass
+    for base, read in ((dict, dict.items), (list, list.__iter__), (tuple, tuple.__iter__), (set, set.__iter__), (frozenset, frozenset.__iter__)):
+        if isinstance(value, base):
+            parts += read(value)
+            break
+    return parts
+
+
+def _parts_of_other(value: object) -> list:
+    if isinstance(value, BaseException):
+        return [object.__getattribute__(value, "__dict__"), value.args]
+    if hasattr(type(value), "__self__"):
+        owner = object.__getattribute__(value, "__self__") if not isinstance(value, type) else None
+        return [owner] if owner is not None else []
+    return []

@@ -1,0 +1,129 @@
+"""Text of the guest's tracebacks, in the form of the host's CPython version."""
+
+from collections.abc import Callable
+
+from interpreter.bytecode.code import Code
+from interpreter.objects.exceptions import state_of
+
+
+def format_stack(entries: list[tuple[Code, int]], sources: dict[str, str]) -> str:
+    """The lines of a traceback's frames; `entries` outermost first. The host's own formatter places the carets."""
+    import linecache  # noqa: PLC0415 - only for an uncaught exception
+    import traceback  # noqa: PLC0415
+
+    names: dict[str, str] = {}
+    try:
+        summaries = []
+        for code, pc in entries:
+            # a name of its own for the host's cache of source lines, never a file of the host
+            unique = f"<pyinterp {id(sources)} {code.filename}>"
+            if unique not in names:
+                names[unique] = code.filename
+                text = sources.get(code.filename, "")
+                linecache.cache[unique] = (len(text), None, text.splitlines(keepends=True), unique)
+            line, end_line, column, end_column = code.spans[pc]
+            known = line > 0 and code.filename in sources
+            source = linecache.getline(unique, line) if known else ""
+            summaries.append(
+                traceback.FrameSummary(
+                    unique, line or code.firstlineno, code.name, lookup_line=False, line=source, end_lineno=end_line if known else None,
+                    colno=_character(source, column) if known else None,
+                    end_colno=_character(linecache.getline(unique, end_line), end_column) if known else None,
+                ),
+            )  # fmt: skip
+        text = "".join(traceback.StackSummary.from_list(summaries).format())
+    finally:
+        for unique in names:
+            linecache.cache.pop(unique, None)
+    for unique, name in names.items():
+        text = text.replace(f'File "{unique}"', f'File "{name}"')
+    return text
+
+
+def _character(line: str, offset: int) -> int:
+    """The host counts in UTF-8 bytes and so does a span."""
+    return offset
+
+
+def type_name(exc: BaseException) -> str:
+    """The class name as a traceback shows it."""
+    cls = type(exc)
+    module = cls.__module__
+    return cls.__qualname__ if module in ("builtins", "__main__") or type(module) is not str else f"{module}.{cls.__qualname__}"
+
+
+def last_lines(exc: BaseException, text: str) -> str:
+    """``Type: text`` and the notes."""
+    if isinstance(exc, SyntaxError):
+        import traceback  # noqa: PLC0415
+
+        plain = SyntaxError if type(exc).__module__ != "builtins" else type(exc)
+        made = plain(*exc.args)
+        made.__notes__ = list(state_of(exc, "__dict__").get("__notes__", ()))
+        return "".join(traceback.format_exception_only(plain, made))
+    name = type_name(exc)
+    lines = [f"{name}: {text}\n" if text else f"{name}\n"]
+    notes = state_of(exc, "__dict__").get("__notes__", ())
+    for note in notes if isinstance(notes, (list, tuple)) else ():
+        lines += [f"{line}\n" for line in (note if isinstance(note, str) else repr(note)).split("\n")]
+    return "".join(lines)
+
+
+_CAUSE = "\nThe above exception was the direct cause of the following exception:\n\n"
+_CONTEXT = "\nDuring handling of the above exception, another exception occurred:\n\n"
+MAX_CHAIN = 100
+"""Exceptions of a chain that are shown."""
+
+
+def format_exception(exc: BaseException, sources: dict[str, str], text_of: Callable[[BaseException], str]) -> str:
+    """CPython's text for an exception with its causes and contexts. ``text_of`` gives str(exception)."""
+    parts: list[str] = []
+    seen: set[int] = set()
+    link = ""
+    node: BaseException | None = exc
+    while node is not None and id(node) not in seen and len(seen) < MAX_CHAIN:
+        seen.add(id(node))
+        parts.append(_one(node, sources, text_of, "") + link)
+        if node.__cause__ is not None:
+            node, link = node.__cause__, _CAUSE
+        elif node.__context__ is not None and not node.__suppress_context__:
+            node, link = node.__context__, _CONTEXT
+        else:
+            node = None
+    return "".join(reversed(parts))
+
+
+def _one(exc: BaseException, sources: dict[str, str], text_of: Callable, indent: str) -> str:
+    if isinstance(exc, BaseExceptionGroup):
+        return _group(exc, sources, text_of, indent)
+    entries = state_of(exc, "__dict__").get(".tb") or []
+    head = "Traceback (most recent call last):\n" + format_stack(list(reversed(entries)), sources) if entries else ""
+    return head + last_lines(exc, text_of(exc))
+
+
+def _group(exc: BaseExceptionGroup, sources: dict[str, str], text_of: Callable, indent: str) -> str:
+    """An exception group as CPython draws it: a tree of its exceptions, at most 15 a level."""
+    entries = state_of(exc, "__dict__").get(".tb") or []
+    lines: list[str] = []
+    if entries:
+        stack = "Exception Group Traceback (most recent call last):\n" + format_stack(list(reversed(entries)), sources)
+        first, rest = stack.split("\n", 1)
+        lines.append(f"{indent}  + {first}\n" if not indent else f"{indent}{first}\n")
+        lines += [f"{indent}  | {line}\n" for line in rest.rstrip("\n").split("\n")]
+    lines += [f"{indent}  | {line}\n" for line in last_lines(exc, text_of(exc)).rstrip("\n").split("\n")]
+    inner = indent + "    "
+    members = exc.exceptions
+    for i, member in enumerate(members[:15]):
+        title = str(i + 1)
+        mark = "+-" if i == 0 else "  "
+        lines.append(f"{indent}  {mark}+---------------- {title} ----------------\n")
+        block = format_exception(member, sources, text_of) if not isinstance(member, BaseExceptionGroup) else _group(member, sources, text_of, "")
+        if isinstance(member, BaseExceptionGroup):
+            block = block.replace("  + ", "", 1) if block.startswith("  + ") else block
+            lines += [f"{inner}{line}\n" if n else f"{inner}| {line}\n" for n, line in enumerate(block.rstrip("\n").split("\n"))]
+        else:
+            lines += [f"{inner}| {line}\n" for line in block.rstrip("\n").split("\n")]
+    if len(members) > 15:
+        lines.append(f"{inner}+---------------- ... ----------------\n{inner}| and {len(members) - 15} more exceptions\n")
+    lines.append(f"{inner}+------------------------------------\n")
+    return "".join(lines)

@@ -1,0 +1,12 @@
+"""The import system: where modules come from, and how a session gets them."""
+
+from interpreter.modules import importing
+from interpreter.modules.table import ModuleTable, NoModules
+
+
+def install(runtime: object, table: ModuleTable | None = None) -> None:
+    """Give a runtime its module table and the intrinsics of import."""
+    runtime.module_table = table if table is not None else NoModules()
+    runtime.provided_modules = {}
+    for name, entry in importing.INTRINSICS.items():
+        runtime.intrinsics[name] = runtime.builtin(entry, name)

@@ -1,0 +1,130 @@
+"""Bytecode of library modules: kept in memory for the process and in files for the next one.
+
+A file is named by the digest of what it was made from (source, name, flags, compiler, host version), holds the digest of its
+content, and is read only from a folder that belongs to the user of this process.
+"""
+
+import hashlib
+import marshal
+import os
+import sys
+from pathlib import Path
+
+from interpreter import bytecode, scopes, syntax
+from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
+from interpreter.modules.table import GuestSource
+
+_FIELDS = (
+    "name", "qualname", "filename", "firstlineno", "flags", "argcount", "posonly", "kwonly", "slots", "cells", "frees", "consts", "ops", "args",
+    "spans", "doc", "module",
+)  # fmt: skip
+_CODE = "code"  # marks a nested Code among the constants, which hold no list otherwise
+_codes: dict[tuple[str, str, bool], Code] = {}
+_fingerprint: list[bytes] = []
+
+
+def code_of_source(source: GuestSource) -> Code:
+    """The compiled module; SyntaxError if the source has a fault."""
+    key = (source.name, source.text, source.hidden)
+    code = _codes.get(key)
+    if code is None:
+        path = _path(source)
+        code = _read(path) if path is not None else None
+        if code is None:
+            code = _compile(source)
+            if path is not None:
+                _write(path, code)
+        _codes[key] = code
+    return code
+
+
+def _compile(source: GuestSource) -> Code:
+    from interpreter.pipeline import compile_text  # noqa: PLC0415 - a cached module needs no parser
+
+    filename = source.file or f"<{source.name}>"
+    return compile_text(source.text, filename, module=source.name, flags=LIBRARY | PRELUDE if source.hidden else LIBRARY)
+
+
+def folder() -> Path | None:
+    """The folder of the cache: ``$PYINTERP_CACHE``, else in the user's cache directory. None if it is switched off or not ours."""
+    chosen = os.environ.get("PYINTERP_CACHE")
+    if chosen == "":
+        return None
+    home = os.environ.get("XDG_CACHE_HOME") or (os.environ.get("HOME") and os.path.join(os.environ["HOME"], ".cache"))  # noqa: PTH118
+    if chosen is None and not home:
+        return None
+    path = Path(chosen) if chosen else Path(home) / "pyinterp"
+    try:
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+        owner = path.stat().st_uid
+    except OSError:
+        return None
+    return path if not hasattr(os, "getuid") or owner == os.getuid() else None
+
+
+def _path(source: GuestSource) -> Path | None:
+    place = folder()
+    if place is None:
+        return None
+    digest = hashlib.sha256(fingerprint())
+    for part in (source.name, source.file, str(source.hidden), source.text):
+        digest.update(part.encode("utf-8", "surrogatepass") + b"\0")
+    return place / f"{digest.hexdigest()[:40]}.bytecode"
+
+
+def fingerprint() -> bytes:
+    """What tells one compiler from another: host version, and names, sizes and times of the compiler's files."""
+    if not _fingerprint:
+        digest = hashlib.sha256(sys.version.encode())
+        for package in (syntax, scopes, bytecode):
+            with os.scandir(package.__path__[0]) as entries:
+                for entry in sorted((e for e in entries if e.name.endswith((".py", ".lark"))), key=lambda e: e.name):
+                    facts = entry.stat()
+                    digest.update(f"{entry.name} {facts.st_size} {facts.st_mtime_ns}\n".encode())
+        _fingerprint.append(digest.digest())
+    return _fingerprint[0]
+
+
+def pack(code: Code) -> bytes:
+    """A Code as bytes that `unpack` reads in this host version."""
+    return marshal.dumps(_flat(code))
+
+
+def _flat(code: Code) -> list:
+    return [_CODE, *([_flat(c) if type(c) is Code else c for c in code.consts] if f == "consts" else object.__getattribute__(code, f) for f in _FIELDS)]
+
+
+def unpack(data: bytes) -> Code:
+    """The Code of packed bytes. ValueError, TypeError or EOFError for bytes that are none."""
+    return _solid(marshal.loads(data))  # noqa: S302 - the folder is the user's own and the content's digest was checked
+
+
+def _solid(flat: list) -> Code:
+    facts = dict(zip(_FIELDS, flat[1:], strict=True))
+    facts["consts"] = tuple(_solid(c) if type(c) is list else c for c in facts["consts"])
+    return Code(**facts)
+
+
+def _read(path: Path) -> Code | None:
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    body = data[32:]
+    if hashlib.sha256(body).digest() != data[:32]:
+        return None
+    try:
+        return unpack(body)
+    except (ValueError, TypeError, EOFError):
+        return None
+
+
+def _write(path: Path, code: Code) -> None:
+    """Write beside the place and rename: two processes may write the same file."""
+    body = pack(code)
+    fresh = path.with_suffix(f".{os.getpid()}")
+    try:
+        fresh.write_bytes(hashlib.sha256(body).digest() + body)
+        fresh.replace(path)
+    except OSError:
+        return

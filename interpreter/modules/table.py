@@ -1,0 +1,91 @@
+"""What a module table says about a module: guest source, host-backed members, or why it is refused."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class GuestSource:
+    """A module of guest code.
+
+    ``text`` is its source, ``package`` whether it has submodules. ``hidden`` code is privileged like the prelude: it may name
+    intrinsics, and stands in no traceback. ``file`` is the name that tracebacks show.
+    """
+
+    name: str
+    text: str
+    package: bool = False
+    hidden: bool = False
+    file: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A module that is refused on purpose; ``reason`` is the text of the script's ModuleNotFoundError."""
+
+    name: str
+    reason: str
+
+
+class Direct:
+    """A host function that is safe on any arguments: pure, its work bounded by the size of its arguments.
+
+    Where it asks a guest value (``__float__`` ...), the hook bails out and the call is tried again with the answer.
+    """
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: Callable) -> None:
+        self.function = function
+
+
+class Entry:
+    """A function ``(runtime, args, kwargs) -> value | Frame`` of the script, called through an entry of the runtime."""
+
+    __slots__ = ("function", "name")
+
+    def __init__(self, function: Callable, name: str = "") -> None:
+        self.function, self.name = function, name
+
+
+class Made:
+    """A member that each session makes for itself: ``make(runtime) -> value``."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: Callable) -> None:
+        self.make = make
+
+
+@dataclass(frozen=True, slots=True)
+class HostModule:
+    """A module backed by the host.
+
+    ``members`` maps a name to a Direct, Entry or Made, or to a constant: an exact native value or a registered type.
+    ``types`` are the native types that come with it.
+    """
+
+    name: str
+    members: dict[str, object]
+    doc: str | None = None
+    types: tuple = field(default=())
+
+
+Source = GuestSource | HostModule | Refused
+
+
+class ModuleTable(Protocol):
+    """Where modules come from; the program around the engine supplies it."""
+
+    def find(self, name: str) -> Source | None:
+        """The source of a module by its full dotted name, None if there is none."""
+        ...
+
+
+class NoModules:
+    """The table of an engine that was given none."""
+
+    def find(self, name: str) -> Source | None:
+        """No module has a source here."""
+        return None

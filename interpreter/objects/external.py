@@ -1,0 +1,23 @@
+"""External functions: names that the host answers."""
+
+from collections.abc import Callable
+
+from interpreter.objects.frame import RAISED, Throw
+
+
+class External:
+    """The first-class value of an external name. Calling it asks the host."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+def call_external(runtime: object, f: External, args: tuple | list, kwargs: dict) -> object:
+    """The host's answer to the call: its value, or a Throw of the exception it gave."""
+    how, value = runtime.ask_host(f.name, tuple(args), kwargs)
+    return Throw(value, RAISED) if how == "raise" else value
+
+
+CALLABLES: dict[type, Callable] = {External: call_external}

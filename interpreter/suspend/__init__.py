@@ -1,0 +1,1 @@
+"""From running to waiting frames, and back."""

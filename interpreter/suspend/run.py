@@ -1,0 +1,83 @@
+"""Run: script frames on a greenlet of their own, which an external call leaves and a resume enters again."""
+
+import _thread
+
+from greenlet import GreenletExit, getcurrent, greenlet
+
+from interpreter.errors import Error
+from interpreter.machine.loop import run_frames
+from interpreter.objects.frame import Frame
+from interpreter.objects.signals import LimitReached, Signal
+from interpreter.suspend.capture import capture
+
+
+class Call:
+    """What a paused run waits for. ``name`` is None at a forced pause."""
+
+    __slots__ = ("args", "call_id", "kwargs", "name")
+
+    def __init__(self, name: str | None, args: tuple, kwargs: dict, call_id: int) -> None:
+        self.name, self.args, self.kwargs, self.call_id = name, args, kwargs, call_id
+
+
+class Run:
+    """One run of an engine's frames.
+
+    ``advance`` gives ("call", Call), ("done", value), ("failed", exception), ("limit", LimitReached) or ("bug", exception).
+    """
+
+    def __init__(self, engine: object, frames: list[Frame], how: str = "start") -> None:
+        self.engine, self.frames, self.how = engine, frames, how
+        self.greenlet: greenlet | None = None
+        self.thread = 0
+        self.ended = False
+
+    def advance(self, value: object = None, how: str | None = None) -> tuple[str, object]:
+        """Go on until the next external call or the end. A run of another thread goes on in this one.
+
+        `how` is "send" or "raise" for the answer to the pending call; None starts, or leaves a forced pause.
+        """
+        runner = self.greenlet
+        if runner is not None and self.thread != _thread.get_ident():
+            # a greenlet cannot change its thread, its frames can
+            self.frames, self.greenlet = capture(runner.gr_frame), None
+            runner = None
+        if runner is None:
+            runner = self.greenlet = greenlet(self._body)
+            self.thread = _thread.get_ident()
+            runner.parent = getcurrent()
+            result = runner.switch(how or self.how, value)
+        else:
+            runner.parent = getcurrent()
+            result = runner.switch((how or "send", value))
+        if result[0] != "call":
+            self.ended, self.greenlet, self.frames = True, None, []
+        else:
+            self.how = "start" if result[1].name is None else "send"
+        return result
+
+    def _body(self, how: str, value: object) -> tuple[str, object]:
+        engine = self.engine
+        engine.depth = sum(not f.code.flags & 32 for f in self.frames)
+        for frame in self.frames:
+            if frame.generator is not None:
+                frame.generator.running = True
+        try:
+            return "done", run_frames(engine, self.frames, how, value)[1]
+        except LimitReached as e:
+            return "limit", e
+        except GreenletExit:
+            raise
+        except (Error, Signal) as e:
+            return "bug", e
+        except BaseException as e:  # noqa: BLE001 - the script's own exception
+            return engine.failed(e)
+
+    def waiting_frames(self) -> list[Frame]:
+        """The frames of the paused run, outermost first."""
+        return self.frames if self.greenlet is None else capture(self.greenlet.gr_frame)
+
+
+def wait_for_host(call: Call) -> tuple[str, object]:
+    """Called on a run's greenlet: leave it with a call; the host's answer is ("send", value) or ("raise", exception)."""
+    return getcurrent().parent.switch(("call", call))
