@@ -1,1 +1,71 @@
-"""The standard library as guest scripts see it: guest code, vetted host functions, and the table that lists both."""
+"""The standard library as guest scripts see it: guest code, vetted host functions, and the table that lists both.
+
+``MODULES`` has one line a module. "guest" is guest code of ours (`stdlib_shims/guest/`), "host" a host-backed file
+(`stdlib_shims/host_backed/`), "lib" the pure-Python source that the host's own standard library has installed.
+"""
+
+from interpreter.extension import GuestSource, HostModule, Refused, Source
+
+MODULES: dict[str, str] = {
+    "math": "host",
+    "cmath": "host",
+    "_json": "host",
+    "json": "guest",
+    "json.decoder": "guest",
+    "json.encoder": "guest",
+    "json.scanner": "guest",
+    "_math": "guest",
+}
+
+_NO_NETWORK = "{} is not available in this sandbox"
+REFUSED: dict[str, str] = {
+    name: _NO_NETWORK.format(name)
+    for name in (
+        "socket ssl subprocess multiprocessing ctypes _ctypes signal code codeop pty urllib.request http.client http.server webbrowser sqlite3 tkinter"
+        " marshal pdb cProfile profile resource fcntl mmap select selectors socketserver ftplib smtplib imaplib poplib telnetlib xmlrpc"
+        " requests httpx aiohttp"
+    ).split()
+}
+
+_found: dict[str, Source | None] = {}
+
+
+def find(name: str) -> Source | None:
+    """The source of a library module, None if there is no such module. Kept for the process."""
+    if name not in _found:
+        _found[name] = _find(name)
+    return _found[name]
+
+
+def _find(name: str) -> Source | None:
+    if name in REFUSED:
+        return Refused(name, REFUSED[name])
+    how = MODULES.get(name)
+    if how == "host":
+        return host_module(name)
+    if how == "lib":
+        from stdlib_shims.host_source import lib_source  # noqa: PLC0415 - only where such a module is imported
+
+        return lib_source(name)
+    return guest_source(name)
+
+
+def host_module(name: str) -> HostModule:
+    """The HostModule of a file of `stdlib_shims/host_backed/`; a dot in the name is two underscores there."""
+    from importlib import import_module  # noqa: PLC0415
+
+    return import_module(f"stdlib_shims.host_backed.{name.replace('.', '__')}").MODULE
+
+
+def guest_source(name: str) -> GuestSource | None:
+    """The guest code of a module of `stdlib_shims/guest/`."""
+    from pathlib import Path  # noqa: PLC0415
+
+    parts = name.split(".")
+    if not all(part.isidentifier() for part in parts):
+        return None
+    place = Path(__file__).parent.joinpath("guest", *parts)
+    for path, package in ((place / "__init__.py", True), (place.with_suffix(".py"), False)):
+        if path.is_file():
+            return GuestSource(name, path.read_text(encoding="utf-8"), package=package)
+    return None

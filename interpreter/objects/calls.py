@@ -74,6 +74,8 @@ def call_method(runtime: object, f: MethodType, args: tuple | list, kwargs: dict
     owner, func = f.__self__, f.__func__
     if owner is runtime:
         return func.entry(runtime, args, kwargs or {})
+    if type(owner) in registry.OWN_TYPES:
+        return func.entry(runtime, owner, args, kwargs or {})
     if type(func) is FunctionType and not isinstance(owner, Generator):
         return call_function(runtime, func, (owner, *args), kwargs)
     if isinstance(owner, Generator) and func.__module__ == Generator.__module__:

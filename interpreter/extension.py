@@ -1,0 +1,105 @@
+"""All that a module of ``stdlib_shims`` may use of the engine.
+
+A host-backed module is one file with a `HostModule` named ``MODULE``. Its functions are `Direct` (a pure host function whose work is
+bounded by its arguments' size), or an `Entry` ``(runtime, args, kwargs) -> value | Frame`` that checks sizes before the host call and
+leaves what would run script code to guest code (`in_guest`). No host object but exact native values and registered types may
+get out of it.
+"""
+
+import operator
+from collections.abc import Callable
+
+from interpreter.modules.native_types import COMPARISONS, Method, NativeType, Opaque, own_type, register
+from interpreter.modules.table import Direct, Entry, GuestSource, HostModule, Made, ModuleTable, Refused, Source
+from interpreter.objects.operators import MAX_ITEMS
+from interpreter.objects.signals import Bail, LimitReached
+
+MAX_NATIVE_ITEMS = 100_000
+"""Longest container that one native call consumes; longer ones are left to guest loops, which have safepoints."""
+EXACT_CONTAINERS = frozenset({list, tuple, dict, set, frozenset, str, bytes, bytearray, range})
+"""Types whose iteration runs no script code."""
+NUMBERS = frozenset({int, float, bool})
+"""Types of numbers that host functions read without asking script code."""
+
+
+def in_guest(runtime: object, module: str, name: str, args: tuple, kwargs: dict | None = None) -> object:
+    """The Frame of a call of guest code: function `name` of the library module `module`."""
+    return runtime.prelude_frame("call_library", (module, name, args, kwargs or {}))
+
+
+def check_items(runtime: object, count: int, size: int = 1) -> None:
+    """MemoryError if `count` items of `size` bytes are more than one value of the session may have."""
+    limit = runtime.memory_allowed
+    if count * size > (limit if limit is not None else MAX_ITEMS * 8):
+        raise MemoryError
+
+
+def plain_numbers(items: object) -> bool:
+    """Whether it is an exact container of at most MAX_NATIVE_ITEMS numbers."""
+    return type(items) in (list, tuple, set, frozenset, range, dict) and len(items) <= MAX_NATIVE_ITEMS and NUMBERS.issuperset(map(type, items))
+
+
+def exactly(name: str, args: tuple, kwargs: dict, count: int, names: tuple[str, ...] = ()) -> None:
+    """TypeError unless there are `count` positional arguments and no keyword but `names`."""
+    if kwargs and not names:
+        raise TypeError(f"{name}() takes no keyword arguments")
+    between(name, args, kwargs, count, count, names)
+
+
+def between(name: str, args: tuple, kwargs: dict, least: int, most: int, names: tuple[str, ...] = ()) -> None:
+    """TypeError in the words of C functions unless the number of arguments is within bounds and keywords are known."""
+    if kwargs and not names:
+        raise TypeError(f"{name}() takes no keyword arguments")
+    for key in kwargs:
+        if key not in names:
+            raise TypeError(f"{name}() got an unexpected keyword argument '{key}'")
+    got = len(args) + len(kwargs)
+    if least <= got <= most:
+        return
+    if least == most:
+        wanted = "no arguments" if most == 0 else "exactly one argument" if most == 1 else f"exactly {most} arguments"
+        raise TypeError(f"{name}() takes {wanted} ({got} given)")
+    bound = f"at least {least}" if got < least else f"at most {most}"
+    count = least if got < least else most
+    raise TypeError(f"{name} expected {bound} argument{'' if count == 1 else 's'}, got {got}")
+
+
+def index_of(value: object) -> int:
+    """``operator.index``: an exact int, asked of script code if need be."""
+    return int(operator.index(value))
+
+
+def exact_text(runtime: object, value: object, what: str) -> str:
+    """An exact str; TypeError in CPython's words for anything but a str."""
+    if type(value) is str:
+        return value
+    if isinstance(value, str):
+        return str.__str__(value)
+    raise TypeError(f"{what} must be str, not {runtime.type_of(value).__name__}")
+
+
+def exact_bytes(value: object) -> bytes | None:
+    """The bytes of a bytes-like value, None for anything else."""
+    if type(value) is bytes:
+        return value
+    if isinstance(value, (bytes, bytearray, memoryview)):
+        return bytes(memoryview(value))
+    return None
+
+
+def out_of_time(runtime: object) -> LimitReached:
+    """The signal that ends a run whose time is over."""
+    allowed = runtime.budget.limits.seconds
+    return LimitReached("seconds", allowed, allowed)
+
+
+def entry(name: str = "") -> Callable[[Callable], Entry]:
+    """Decorator that makes an Entry of a function ``(runtime, args, kwargs)``."""
+    return lambda function: Entry(function, name)
+
+
+__all__ = [
+    "COMPARISONS", "EXACT_CONTAINERS", "MAX_NATIVE_ITEMS", "NUMBERS", "Bail", "Direct", "Entry", "GuestSource", "HostModule", "LimitReached", "Made",
+    "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "between", "check_items", "entry", "exact_bytes", "exact_text", "exactly",
+    "in_guest", "index_of", "out_of_time", "own_type", "plain_numbers", "register",
+]  # fmt: skip
