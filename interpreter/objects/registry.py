@@ -17,6 +17,12 @@ DUNDERS: dict[type, frozenset[str]] = {}
 """Dunder methods of native types that are safe when called on exact native values (hooks of guest values bail out)."""
 DUNDER_READERS: dict[str, Callable] = {}
 DUNDER_WRITERS: dict[str, Callable] = {}
+OBJECT_READERS: dict[type, Callable] = {}
+"""Host type of an object of ours -> ``(runtime, obj, name, missing) -> value or missing``, its ordinary attributes."""
+AWAITABLES: dict[type, Callable] = {}
+"""Host type of an object of ours -> ``(runtime, obj) -> iterator``, what ``await`` delegates to."""
+OWN_TYPES: set[type] = set()
+"""Host classes of our own with methods that are entries: the function of a bound method of one carries its ``entry``."""
 DIRECT_FUNCTIONS: set[object] = set()
 DIRECT_TYPES: set[type] = set()
 """Native classes whose host constructor may be called directly."""
