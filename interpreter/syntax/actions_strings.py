@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+
+from interpreter.syntax import patterns
 from interpreter.syntax.context import refuse_tokens
-from interpreter.syntax.lexer import FSTRING_MIDDLE
 from interpreter.syntax.literals import plain_text, string_value
 from interpreter.syntax.nodes import Constant, FormattedValue, Interpolation, JoinedStr, TemplateStr
 
+# What CPython takes off the end of an expression's text, whether or not the equals sign asked for it.
+_SPACE_AND_EQUALS = " \t\n\f="
 _CONVERSIONS = {"s": ord("s"), "r": ord("r"), "a": ord("a")}
 
 
@@ -122,7 +126,7 @@ def _finished(context, parts, *, raw, template):
         if conversion < 0 and part.debug is not None and spec is None:
             conversion = _CONVERSIONS["r"]
         if template:
-            text = context.decode(part.source_text).rstrip().rstrip("=").rstrip() if part.debug else context.decode(part.source_text).rstrip()
+            text = part.source_text.rstrip(_SPACE_AND_EQUALS)
             made.append(Interpolation(part.value, text, conversion, spec, *part.place))
         else:
             made.append(FormattedValue(part.value, conversion, spec, *part.place))
@@ -131,22 +135,31 @@ def _finished(context, parts, *, raw, template):
 
 def field(context, start, end, opener, value, equals, conversion, spec, closer):
     """Return a replacement field."""
-    place = (start[2], start[3], end[4], end[5])
+    code = -1
+    stop = (closer[2], closer[3])
     if conversion is not None:
         mark, code = conversion
         stop = (mark[2], mark[3])
     elif spec is not None:
-        mark, code = None, -1
         stop = spec[1][:2]
-        spec = spec
-    else:
-        code = -1
-        stop = (closer[2], closer[3])
-    source_text = context.source[context.offset(opener[4], opener[5]) : context.offset(*stop)]
-    debug = None
-    if equals is not None:
-        debug = Constant(context.decode(source_text), None, opener[2], opener[5], *stop)
-    return Field(value, source_text, debug, code, spec, place)
+    source_text = context.decode(context.source[context.offset(opener[4], opener[5]) : context.offset(*stop)])
+    if "#" in source_text and sys.version_info >= (3, 13):
+        source_text = _without_comments(source_text)
+    debug = None if equals is None else Constant(source_text, None, opener[2], opener[5], *stop)
+    return Field(value, source_text, debug, code, spec, (start[2], start[3], end[4], end[5]))
+
+
+def _without_comments(source_text):
+    """Return the text of an expression without its comments, which 3.13 leaves out of what ``=`` shows."""
+    pieces = []
+    at = 0
+    while True:
+        found = patterns.COMMENT_OR_STRING.search(source_text, at)
+        if found is None:
+            pieces.append(source_text[at:])
+            return "".join(pieces)
+        pieces.append(source_text[at : found.start()] if found[1] else source_text[at : found.end()])
+        at = found.end()
 
 
 def conversion(context, start, end, mark, name):
@@ -161,5 +174,3 @@ def format_spec(context, start, end, colon, parts):
     """Return (parts, place) of a format specification."""
     return parts, (start[2], start[3], end[4], end[5])
 
-
-__all__ = ["FSTRING_MIDDLE"]

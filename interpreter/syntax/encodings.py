@@ -9,7 +9,6 @@ from typing import NoReturn
 
 _CODING = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.ASCII)
 _BLANK = re.compile(rb"^[ \t\f]*(?:#.*)?$", re.ASCII)
-_UTF8_NAMES = {"utf-8", "utf8", "u8", "utf", "utf8-ucs2", "utf8-ucs4", "cp65001", "utf-8-sig"}
 
 
 def decode_source(source: bytes, filename: str) -> str:
@@ -29,10 +28,12 @@ def decode_source(source: bytes, filename: str) -> str:
     normal = name.lower().replace("_", "-")
     if normal in {"latin-1", "iso-8859-1", "iso-latin-1"} or normal.startswith(("latin-1-", "iso-8859-1-", "iso-latin-1-")):
         normal = "iso-8859-1"
-    is_utf8 = normal in _UTF8_NAMES or normal.startswith("utf-8-")
+    # Other names of the same encoding, "utf8" for one, do not go with a byte order mark in CPython either.
+    is_utf8 = normal == "utf-8" or normal.startswith("utf-8-")
     if has_mark and not is_utf8:
-        raise SyntaxError(f"encoding problem: {normal} with BOM")
-    if normal == "utf-8" or normal.startswith("utf-8-"):
+        shown = normal if normal == "iso-8859-1" else name
+        raise SyntaxError(f"encoding problem: {shown} with BOM")
+    if is_utf8:
         return _decode_utf8(source, filename, declared=True)
     try:
         codec = lookup(name)

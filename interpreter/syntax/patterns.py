@@ -36,3 +36,5 @@ STRING_REST = {
 }
 # What ends a plain stretch of an f-string that was opened with this quote.
 FSTRING_SPECIAL = {"'": re.compile(r"[{}\\\n']"), '"': re.compile(r'[{}\\\n"]')}
+# A comment (group 1), or a string literal, within a replacement field.
+COMMENT_OR_STRING = re.compile(r"""(#[^\n]*)|'''.*?'''|\"{3}.*?\"{3}|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*\"""", re.DOTALL)
