@@ -29,7 +29,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("policy", "isolation"),  # the guest's operating system; worker processes
     ("extension",),  # all that stdlib_shims may use
     ("api", "__init__"),  # all that users may use
-    ("cli", "__main__"),  # the command
+    ("cli", "commands", "__main__"),  # the command
 )
 # Parts of the engine that may import stdlib_shims: lower layers get the module table through the host record.
 STDLIB_SHIMS_IMPORTERS = ("api", "__init__", "cli", "__main__")
