@@ -108,6 +108,14 @@ class Assembler:
         self._log.append(slot)
         return slot
 
+    def mark(self) -> int:
+        """Return a mark for ``used_since``."""
+        return len(self._log)
+
+    def used_since(self, mark: int) -> set[int]:
+        """Return the temporaries handed out since the mark."""
+        return set(self._log[mark:])
+
     def release(self, slot: int) -> None:
         """Let a temporary be used again."""
         self._idle.setdefault(self.slots[slot].strip(".0123456789"), []).append(slot)
@@ -127,7 +135,7 @@ class Assembler:
     def open(self, opcode: int, arg: Any, node: Any) -> int:
         """Open a bracket; return its pc."""
         pc = len(self.ops)
-        bracket = Bracket(pc, opcode, arg, self.bound, len(self._log))
+        bracket = Bracket(pc, opcode, arg, self.bound, self.mark())
         self.emit(opcode, arg, node)
         if opcode in (op.LOOP, op.FOR):
             # The body may come round again after a deletion.
@@ -152,7 +160,7 @@ class Assembler:
         self.emit(op.HANDLER, bracket.arg, node)
         bracket.first_end = self.bound
         self.bound = bracket.entry if bracket.entry < 0 else bracket.entry & ~self.deletable
-        for slot in sorted(set(self._log[bracket.mark :])):
+        for slot in sorted(self.used_since(bracket.mark)):
             self.emit(op.CLEAR, slot, node)
 
     def tryelse(self, node: Any) -> None:

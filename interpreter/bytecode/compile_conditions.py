@@ -213,11 +213,9 @@ def compare_chain(c: Unit, node: Any) -> None:
     last = len(node.ops) - 1
     flat = len(node.ops) > _NESTED
     c.expression(node.left)
-    block = c.open(op.BLOCK, None, node) if flat else -1
+    block = -1
     if flat:
-        # The left operand must not be on the stack inside the bracket.
-        c.ops.pop(), c.args.pop(), c.spans.pop()
-        c.brackets.pop()
+        # No operand of the chain may be on the stack when the block is left.
         c.emit(op.STORE, middle, node)
         block = c.open(op.BLOCK, None, node)
         c.emit(op.LOAD, middle, node)

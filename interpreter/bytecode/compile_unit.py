@@ -72,7 +72,6 @@ class Unit(Assembler):
         self.comprehensions: list[tuple[str, dict[str, tuple[int, int]]]] = []
         self.places: dict[str, tuple[int, Any]] = {}
         self.cells: list[int] = []
-        self.slot_of: dict[str, int] = {}
         names = scope.names
         slots = list(scope.parameters)
         if scope.kind in (CLASS, MODULE):
@@ -91,9 +90,11 @@ class Unit(Assembler):
             captured = [each for each, kind in names.items() if kind == CELL]
             slots += sorted(each for each in captured if each not in taken)
             self.cells = sorted(slots.index(each) for each in captured)
+        self.slot_of = {each: index for index, each in enumerate(slots)}
         self.free_slots = {each: len(slots) + index for index, each in enumerate(scope.frees)}
         slots += scope.frees
-        self.slot_of = {each: index for index, each in enumerate(slots)}
+        # A class's own __class__ goes before one that it takes from outside.
+        self.slot_of = self.free_slots | self.slot_of
         deletable = 0
         for each in scope.deleted:
             if names.get(each) == LOCAL and each in self.slot_of:

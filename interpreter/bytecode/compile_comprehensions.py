@@ -1,0 +1,146 @@
+"""Comprehensions, whose loops stand in the code around them, and generator expressions, which have code of their own."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from interpreter.bytecode import mnemonics as op
+from interpreter.bytecode.code import ASYNC_GENERATOR, GENERATOR
+from interpreter.bytecode.compile_conditions import NOTHING, Action, branch
+from interpreter.bytecode.compile_functions import push_function
+from interpreter.bytecode.compile_statements import loop_variable, open_async_loop
+from interpreter.bytecode.compile_targets import assign_to
+from interpreter.bytecode.compile_unit import EXPRESSIONS, IN_CELL, IN_SLOT, Unit
+from interpreter.scopes.scope import CELL, FUNCTION, GENERATOR_EXPRESSION, ITERATION, LOCAL, MODULE
+from interpreter.syntax import nodes
+
+_KINDS = {
+    nodes.ListComp: ("<listcomp>", op.BUILD_LIST, op.LIST_APPEND),
+    nodes.SetComp: ("<setcomp>", op.BUILD_SET, op.SET_ADD),
+    nodes.DictComp: ("<dictcomp>", op.BUILD_DICT, op.MAP_ADD),
+}
+
+
+def comprehension(c: Unit, node: Any) -> None:
+    """List, set or dict comprehension: loops around an append to a temporary."""
+    scope = c.shared.binder.scopes[id(node)]
+    if scope.coroutine and not _may_be_asynchronous(c):
+        c.refuse("asynchronous comprehension outside of an asynchronous function", node)
+    name, build, add = _KINDS[type(node)]
+    first = node.generators[0]
+    iterator = _first_iterator(c, first)
+    result = c.temp("result")
+    c.emit(build, 0, node)
+    c.emit(op.STORE, result, node)
+    places = {}
+    for each, kind in scope.names.items():
+        if kind in (LOCAL, CELL):
+            slot = c.variable(each)
+            places[each] = (IN_CELL if kind == CELL else IN_SLOT), slot
+            if kind == CELL:
+                c.emit(op.MAKE_CELL, slot, node)
+    around = c.places
+    c.comprehensions.append((name, places))
+    c.places = {}
+
+    def element() -> None:
+        if type(node) is nodes.DictComp:
+            c.expression(node.key)
+            c.expression(node.value)
+        else:
+            c.expression(node.elt)
+        c.emit(add, result, node)
+
+    _clauses(c, node.generators, 0, iterator, element, node)
+    c.comprehensions.pop()
+    c.places = around
+    for _, slot in places.values():
+        c.emit(op.CLEAR, slot, node)
+        c.bound &= ~(1 << slot)
+    c.push_temp(result, node)
+
+
+def _may_be_asynchronous(c: Unit) -> bool:
+    """True where an asynchronous comprehension may stand."""
+    scope = c.scope
+    if scope.kind == MODULE:
+        return c.shared.top_level_await
+    return (scope.kind == FUNCTION and scope.asynchronous) or scope.kind == GENERATOR_EXPRESSION
+
+
+def _first_iterator(c: Unit, clause: Any) -> int:
+    """Evaluate the first iterable, outside of the comprehension's scope; return the slot of its iterator."""
+    iterator = c.temp("aiter" if clause.is_async else "iter")
+    c.expression(clause.iter)
+    c.emit(op.GET_AITER if clause.is_async else op.GET_ITER, iterator, clause.iter)
+    return iterator
+
+
+def _clauses(c: Unit, clauses: list[Any], index: int, iterator: int, element: Any, node: Any) -> None:
+    """The loop of a clause around those after it, around the element."""
+    clause = clauses[index]
+
+    def inner() -> None:
+        if index + 1 == len(clauses):
+            element()
+        else:
+            _clauses(c, clauses, index + 1, _first_iterator(c, clauses[index + 1]), element, node)
+
+    item, temporary = -1, False
+    if clause.is_async:
+        open_async_loop(c, iterator, clause.target, clause.iter)
+    else:
+        item, temporary = loop_variable(c, clause.target)
+        c.open(op.FOR, (iterator, item), clause.iter)
+        c.emit(op.SAFEPOINT, None, clause.iter)
+        if temporary:
+            c.emit(op.LOAD, item, clause.target)
+            assign_to(c, clause.target)
+    _conditions(c, clause.ifs, 0, inner)
+    c.close(node)
+    c.clear(iterator, node)
+    if temporary:
+        c.clear(item, node)
+
+
+def _conditions(c: Unit, conditions: list[Any], index: int, inner: Any) -> None:
+    """The conditions of a clause, each around the next."""
+    if index == len(conditions):
+        inner()
+    else:
+        branch(c, conditions[index], Action(lambda: _conditions(c, conditions, index + 1, inner), cheap=False), NOTHING)
+
+
+def generator_expression(c: Unit, node: Any) -> None:
+    """Generator expression: a generator function called with the iterator of the first iterable."""
+    scope = c.shared.binder.scopes[id(node)]
+    iterator = _first_iterator(c, node.generators[0])
+    code = c.shared.codes.get((id(node), "def"))
+    if code is None:
+        unit = Unit(c.shared, scope, c, "<genexpr>", node.lineno)
+        unit.flags = ASYNC_GENERATOR if scope.coroutine else GENERATOR
+        unit.emit(op.SAFEPOINT, None, node)
+
+        def element() -> None:
+            unit.expression(node.elt)
+            unit.emit(op.YIELD, None, node.elt)
+            unit.emit(op.POP, None, node.elt)
+
+        _clauses(unit, node.generators, 0, 0, element, node)
+        unit.const(None, node)
+        unit.finish(op.RETURN, None, node)
+        code = c.shared.codes[id(node), "def"] = unit.code()
+    push_function(c, code, 0, node)
+    c.push_temp(iterator, node)
+    c.emit(op.CALL, (1, ()), node)
+
+
+EXPRESSIONS.update(
+    {
+        nodes.ListComp: comprehension,
+        nodes.SetComp: comprehension,
+        nodes.DictComp: comprehension,
+        nodes.GeneratorExp: generator_expression,
+    }
+)
