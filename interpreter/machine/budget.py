@@ -28,7 +28,7 @@ class Budget:
         engine.memory_allowed = limits.memory
         engine.max_depth = limits.recursion
         self.exact = limits.steps is not None or self.pause_every is not None
-        engine.stop = self.exact
+        engine.stop[:] = [1] if self.exact else []
         if limits.memory is not None and self.resident is None:
             self.resident = resident_size()
         if self.deadline is not None or limits.memory is not None:
@@ -43,9 +43,9 @@ class Budget:
         return None if self.deadline is None else max(0.0, self.deadline - time.monotonic())
 
     def look(self, engine: object) -> bool:
-        """Called at a safepoint while ``engine.stop`` is set. True if a forced pause is due. LimitReached at a limit."""
+        """Called at a safepoint while ``engine.stop`` is not empty. True if a forced pause is due. LimitReached at a limit."""
         if not self.exact:
-            engine.stop = False
+            engine.stop.clear()
         if engine.tick:
             engine.tick = False
             if self.deadline is not None and time.monotonic() > self.deadline:

@@ -2,7 +2,7 @@
 
 from interpreter.machine.signals import Yielded
 from interpreter.objects import calls
-from interpreter.objects.frame import Frame
+from interpreter.objects.frame import Frame, Resume
 from interpreter.objects.generators import Generator
 
 
@@ -11,9 +11,13 @@ def delegate(runtime: object, frame: Frame, value: object) -> object:
     slot = frame.code.args[frame.pc]
     sub = frame.locals[slot]
     if isinstance(sub, Generator):
-        if sub.frame is None and not sub.running and sub.kind == "generator":
+        if sub.finished and sub.kind == "generator":
             return finish(frame, None)
-        return calls.send(runtime, sub, value)
+        try:
+            result = calls.send(runtime, sub, value)
+        except StopIteration as stop:
+            return finish(frame, stop.value)
+        return result if type(result) is Resume else Yielded(result)
     if value is not None or not hasattr(type(sub), "__next__"):
         method = calls.dunders.load_method(runtime, sub, "send")
         return runtime.prelude_frame("delegate_send", (method, value))

@@ -37,18 +37,23 @@ def delete_attr(runtime: object, frame: Frame, name: str) -> object:
 
 def load_special(runtime: object, frame: Frame, name: str) -> object:
     """LOAD_SPECIAL."""
-    obj = frame.stack[-1]
+    value = special_or_error(runtime, frame.stack[-1], name)
+    if type(value) in SIGNALS:
+        return value
+    frame.stack[-1] = value
+    frame.pc += 1
+    return None
+
+
+def special_or_error(runtime: object, obj: object, name: str) -> object:
+    """The bound special method, or a Frame that gives it; CPython's TypeError where the type has none."""
     try:
         value = attributes.load_special(runtime, obj, name)
     except AttributeError:
         value = None
     if value is None:
         raise TypeError(_NO_PROTOCOL[name].format(runtime.type_of(obj).__name__))
-    if type(value) in SIGNALS:
-        return value
-    frame.stack[-1] = value
-    frame.pc += 1
-    return None
+    return value
 
 
 _NO_PROTOCOL = {

@@ -1,5 +1,7 @@
 """Handlers: raising, matching, handlers."""
 
+import sys
+
 from interpreter.machine.signals import HANDLED_CHANGED, HandledChanged
 from interpreter.objects import calls
 from interpreter.objects.frame import RERAISED, Frame, Throw
@@ -21,22 +23,26 @@ def reraise(_runtime: object, frame: Frame, slot: int) -> Throw:
     return Throw(frame.locals[slot], RERAISED)
 
 
-def reraise_current(runtime: object, _frame: Frame, _arg: object) -> Throw:
+def reraise_current(_runtime: object, _frame: Frame, _arg: object) -> Throw:
     """RERAISE_CURRENT."""
-    exc = runtime.handled_exception()
+    exc = sys.exception()  # the host's handled exception is the guest's
     if exc is None:
         raise RuntimeError("No active exception to reraise")
     return Throw(exc, RERAISED)
 
 
-def match(runtime: object, frame: Frame, _arg: object) -> None:
-    """MATCH_EXC."""
-    stack = frame.stack
-    kinds = stack[-1]
+def matches(exc: object, kinds: object) -> bool:
+    """Whether an exception matches the type, or one of the tuple of types, of an except clause."""
     for kind in kinds if type(kinds) is tuple else (kinds,):
         if not (isinstance(kind, type) and issubclass(kind, BaseException)):
             raise TypeError("catching classes that do not inherit from BaseException is not allowed")
-    value = type.__instancecheck__(kinds, stack[-2]) if isinstance(kinds, type) else any(type.__instancecheck__(k, stack[-2]) for k in kinds)
+    return any(type.__instancecheck__(kind, exc) for kind in (kinds if type(kinds) is tuple else (kinds,)))
+
+
+def match(_runtime: object, frame: Frame, _arg: object) -> None:
+    """MATCH_EXC."""
+    stack = frame.stack
+    value = matches(stack[-2], stack[-1])
     stack.pop()
     stack[-1] = value
     frame.pc += 1

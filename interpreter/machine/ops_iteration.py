@@ -3,7 +3,7 @@
 from interpreter.bytecode.code import Code
 from interpreter.machine.ops_build import EXACT_ITERABLES
 from interpreter.objects import calls
-from interpreter.objects.frame import SIGNALS, Frame
+from interpreter.objects.frame import SIGNALS, Frame, Resume
 from interpreter.objects.generators import Generator
 
 
@@ -27,10 +27,19 @@ def for_next(runtime: object, frame: Frame, arg: tuple[int, int, int]) -> object
     source, target, end = arg
     it = frame.locals[source]
     if isinstance(it, Generator):
-        if it.frame is None and not it.running:
+        if it.finished:
             frame.pc = end
             return None
-        return calls.send(runtime, it, None)
+        try:
+            value = calls.send(runtime, it, None)
+        except StopIteration:
+            frame.pc = end
+            return None
+        if type(value) is Resume:
+            return value
+        frame.locals[target] = value
+        frame.pc += 1
+        return None
     try:
         frame.locals[target] = next(it)
     except StopIteration:

@@ -10,9 +10,13 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
     """Take `exc` at the top frame: what the loop's run is to do next."""
     frame = frames[-1]
     if how == FRESH:
+        emitted = runtime.translator.entries_of(exc) if runtime.translator is not None else None
         answered = next((e for e in frame.log or () if len(e) > 2 and not e[2] and e[3] is exc), None)
         if answered is not None:  # raised by guest code below: only passing through the host
             exc.__context__ = answered[4]
+            exc.__traceback__ = None
+        elif emitted:  # raised by translated script code below
+            entries(exc).extend(reversed(emitted))
             exc.__traceback__ = None
         else:
             adopt(exc, handled)

@@ -1,6 +1,6 @@
 """One thread of the process that tells running engines to look at their limits.
 
-It only sets ``engine.tick`` and ``engine.stop``; the engine looks at the next safepoint. The thread starts with the first run that has a limit to
+It only sets ``engine.tick`` and fills ``engine.stop``; the engine looks at the next safepoint. The thread starts with the first run that has a limit to
 watch and ends when none is left.
 """
 
@@ -17,7 +17,7 @@ _alive = False
 
 
 def watch(engine: object) -> None:
-    """Set ``engine.stop`` at every tick until `unwatch`."""
+    """Fill ``engine.stop`` at every tick until `unwatch`."""
     global _alive  # noqa: PLW0603 - one thread in a process
     with _lock:
         _watched.append(engine)
@@ -45,7 +45,7 @@ def _loop() -> None:
                 return
             for engine in _watched:
                 engine.tick = True
-                engine.stop = True
+                engine.stop[:] = [1]
 
 
 def _after_fork() -> None:

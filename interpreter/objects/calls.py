@@ -40,6 +40,8 @@ def invoke(runtime: object, f: object, args: tuple | list, kwargs: dict | None) 
 def call_function(runtime: object, f: FunctionType, args: tuple | list, kwargs: dict | None) -> object:
     """A guest function: the frame of its body, or its new generator."""
     code = code_of(f)
+    if runtime.translator is not None and runtime.translator.enter_function(f):
+        return f(*args, **(kwargs or {}))
     if kwargs or not code.simple or len(args) != code.argcount:
         values = bind_arguments(runtime, f, args, kwargs or {})
         bound = [values[name] for name in code.parameters]
@@ -98,8 +100,10 @@ def resume(runtime: object, generator: Generator, how: str, args: tuple | list, 
     return send(runtime, generator, args[0])
 
 
-def send(runtime: object, generator: Generator, value: object) -> Resume:
+def send(runtime: object, generator: Generator, value: object) -> object:
     """Go on with a suspended generator; StopIteration once it is finished."""
+    if generator.raw is not None or (runtime.translator is not None and runtime.translator.start_generator(generator)):
+        return generator.raw.send(value)
     if generator.running:
         raise ValueError(f"{generator.kind} already executing")
     frame = generator.frame
@@ -112,8 +116,10 @@ def send(runtime: object, generator: Generator, value: object) -> Resume:
     return Resume(frame, "send", value)
 
 
-def throw(runtime: object, generator: Generator, exc: BaseException) -> Resume:
+def throw(runtime: object, generator: Generator, exc: BaseException) -> object:
     """Raise an exception where the generator is suspended."""
+    if generator.raw is not None:
+        return generator.raw.throw(exc)
     if generator.running:
         raise ValueError(f"{generator.kind} already executing")
     if generator.frame is None:
@@ -124,9 +130,9 @@ def throw(runtime: object, generator: Generator, exc: BaseException) -> Resume:
 def close(runtime: object, generator: Generator) -> object:
     """``generator.close()``: nothing to run for one that never started or is finished."""
     frame = generator.frame
-    if frame is None:
+    if generator.finished:
         return None
-    if frame.pc == 0 and not generator.running:
+    if generator.raw is None and frame.pc == 0 and not generator.running:
         generator.frame = None
         return None
     return runtime.prelude_frame("generator_close", (generator,))

@@ -4,17 +4,25 @@ from interpreter.objects.signals import Bail
 
 
 class Generator:
-    """A generator of the script. ``frame`` is its suspended frame, None once it is finished.
+    """A generator of the script. ``frame`` is its suspended frame, None once it is finished; ``raw`` the host generator that runs
+    its translated body, which then has the frame.
 
     The host class serves host code that asks for the next item by accident: it bails out, as every hook does.
     """
 
-    __slots__ = ("__weakref__", "code", "frame", "name", "qualname", "running", "runtime")
+    __slots__ = ("__weakref__", "code", "frame", "name", "qualname", "raw", "running", "runtime")
     kind = "generator"
 
     def __init__(self, runtime: object, code: object, name: str, qualname: str) -> None:
         self.runtime, self.code, self.name, self.qualname = runtime, code, name, qualname
-        self.frame, self.running = None, False
+        self.frame, self.raw, self.running = None, None, False
+
+    @property
+    def finished(self) -> bool:
+        """Whether the body has ended."""
+        if self.raw is not None:
+            return self.raw.gi_frame is None
+        return self.frame is None and not self.running
 
     def __iter__(self) -> "Generator":
         return self

@@ -8,11 +8,13 @@ from interpreter.objects import external
 from interpreter.objects.classes import enter_hook, find, make_guest_type, make_hooks, mro_of
 from interpreter.objects.functions import closure_of, stub
 from interpreter.objects.modules import Module
+from interpreter.objects.protocols import Protocols
 from interpreter.objects.signals import Bail
+from interpreter.objects.typeobjects import make_standins
 from interpreter.translator.assemble import function_maker
 
 
-class Runtime:
+class Runtime(Protocols):
     """One session's shared state.
 
     ``builtins`` is the host dict of builtin names, which also holds the runtime's own helpers under dotted names;
@@ -22,6 +24,7 @@ class Runtime:
     def __init__(self) -> None:
         self.GuestType = make_guest_type(self)
         self.hooks = make_hooks(self)
+        self._native_bases: dict[type, type | None] = {}
         self.replay: list | None = None
         self.position = 0
         self.binding = False
@@ -30,6 +33,7 @@ class Runtime:
         self.native_dunders: dict[tuple[type | None, str], Callable] = {}
         self.constructors: dict[type, Callable] = {}
         self.callables: dict[type, Callable] = dict(external.CALLABLES)
+        self.standins: dict[str, type] = make_standins(self)
         self.frame: object = None
         self.any_external = False
         self.memory_allowed: int | None = None
@@ -38,10 +42,10 @@ class Runtime:
         self.modules: dict[str, Module] = {}
         self.make_host_function = function_maker(self.builtins)
         self.depth = 0
-        self.stop = False
+        self.stop: list[int] = []  # not empty: look at the limits at the next safepoint
+        self.translator: object = None
         self.slot_hashes: dict[int, tuple[object, object]] = {}
         self.ids: dict[int, tuple[object, int]] = {}
-        self._native_bases: dict[type, type | None] = {}
 
     # -- replay
     def ask(self, name: str, target: object, args: tuple, kwargs: dict | None = None) -> object:

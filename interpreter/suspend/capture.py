@@ -1,19 +1,54 @@
 """Capture: the frames of a paused run, wherever they ran, as one list of explicit frames."""
 
+import sys
 from types import FrameType
 
+from interpreter.bytecode.opcodes import COMPLETION, NAMES
+from interpreter.errors import PauseError
 from interpreter.machine.loop import run_frames
 from interpreter.objects.frame import Frame
+from interpreter.objects.generators import Generator
+from interpreter.translator.emit import NOPC
+from interpreter.translator.execute import FUNCTION_FILE, LOOP_FILE
 
 _LOOP = run_frames.__code__
 
 
-def capture(host_frame: FrameType | None) -> list[Frame]:
-    """The script's frames of a paused greenlet, outermost first. Nothing is unwound and nothing consumed."""
+def capture(engine: object, host_frame: FrameType | None) -> list[Frame]:
+    """The script's frames of a paused greenlet, outermost first. Nothing is unwound and nothing consumed.
+
+    PauseError if the instruction of some frame does not explain the frame that it called.
+    """
     inner_first: list[Frame] = []
     while host_frame is not None:
+        name = host_frame.f_code.co_filename
         if host_frame.f_code is _LOOP:
-            inner_first.extend(reversed(host_frame.f_locals["frames"]))
+            found = reversed(host_frame.f_locals["frames"])
+        elif name in (FUNCTION_FILE, LOOP_FILE) and host_frame.f_lineno != NOPC + 1:
+            found = [engine.translator.frame_of(host_frame, host_frame.f_lineno - 1)]
+        else:
+            found = ()
+        for frame in found:
+            if inner_first and COMPLETION[frame.code.ops[frame.pc]] in ("none", "jump"):
+                raise PauseError(f"{frame.code.qualname} at {NAMES[frame.code.ops[frame.pc]]} cannot have called {inner_first[-1].code.qualname}")
+            inner_first.append(frame)
+        if sys.version_info < (3, 13) and found:
+            host_frame.f_locals.clear()  # the dict would keep the values alive
         host_frame = host_frame.f_back
     inner_first.reverse()
     return inner_first
+
+
+def suspended_frame(engine: object, generator: Generator) -> Frame | None:
+    """The frame of a generator that is not running; None if it is finished."""
+    raw = generator.raw
+    if generator.frame is not None or raw is None:
+        return generator.frame
+    host_frame = raw.gi_frame
+    if host_frame is None:
+        return None
+    if host_frame.f_lasti < 0 or not raw.gi_suspended:
+        return engine.translator.unstarted_frame(generator, host_frame)
+    frame = engine.translator.frame_of(host_frame, host_frame.f_lineno - 1)
+    frame.generator = generator
+    return frame

@@ -40,7 +40,7 @@ class Run:
         runner = self.greenlet
         if runner is not None and self.thread != _thread.get_ident():
             # a greenlet cannot change its thread, its frames can
-            self.frames, self.greenlet = capture(runner.gr_frame), None
+            self.frames, self.greenlet = capture(self.engine, runner.gr_frame), None
             runner = None
         if runner is None:
             runner = self.greenlet = greenlet(self._body)
@@ -75,7 +75,7 @@ class Run:
 
     def waiting_frames(self) -> list[Frame]:
         """The frames of the paused run, outermost first."""
-        return self.frames if self.greenlet is None else capture(self.greenlet.gr_frame)
+        return self.frames if self.greenlet is None else capture(self.engine, self.greenlet.gr_frame)
 
 
 def wait_for_host(call: Call) -> tuple[str, object]:

@@ -25,3 +25,45 @@ def function_maker(builtins: dict) -> FunctionType:
     space: dict = {"__builtins__": builtins, "make": FunctionType}
     exec(compile(source, "<maker>", "exec"), space)  # noqa: S102 - a constant text
     return space["maker"]
+
+
+def assemble(lines: list[tuple[int, int, str]], consts: tuple, helpers: frozenset[str], filename: str) -> CodeType:
+    """Host code of the function in the factory whose text is `lines` (pc, indentation, text); line numbers become pc + 1.
+
+    Raises CheckFailed for a tree that the independent checker refuses, SyntaxError for more nesting than the host takes.
+    """
+    import ast  # noqa: PLC0415 - only where something is translated
+
+    from interpreter.translator.checker import check  # noqa: PLC0415
+    from interpreter.translator.names import real  # noqa: PLC0415
+
+    def constant(name: ast.Name) -> ast.Constant:
+        return ast.copy_location(ast.Constant(consts[int(name.id[2:])]), name)
+
+    tree = ast.parse("\n".join("    " * depth + text for _, depth, text in lines))
+    for node in ast.walk(tree):
+        if hasattr(node, "lineno"):
+            node.lineno = node.end_lineno = lines[node.lineno - 1][0] + 1
+            node.col_offset = node.end_col_offset = 0
+        for field, value in ast.iter_fields(node):
+            # a name K_n stands for constant n
+            if isinstance(value, ast.Name) and value.id.startswith("K_"):
+                vars(node)[field] = constant(value)
+            elif isinstance(value, list):
+                value[:] = [constant(v) if isinstance(v, ast.Name) and v.id.startswith("K_") else v for v in value]
+        if isinstance(node, ast.Name) and node.id != "BaseException":
+            node.id = real(node.id)
+        elif isinstance(node, ast.Attribute):
+            node.attr = real(node.attr)
+        elif isinstance(node, ast.arg):
+            node.arg = real(node.arg)
+        elif isinstance(node, ast.keyword) and node.arg is not None:
+            node.arg = real(node.arg)
+        elif isinstance(node, (ast.FunctionDef, ast.ExceptHandler)) and node.name:
+            node.name = real(node.name)
+        elif isinstance(node, ast.Global):
+            node.names = [real(name) for name in node.names]
+    check(tree, helpers)
+    module = compile(tree, filename, "exec", dont_inherit=True)
+    factory = next(const for const in module.co_consts if isinstance(const, CodeType))
+    return next(const for const in factory.co_consts if isinstance(const, CodeType))

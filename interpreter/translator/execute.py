@@ -1,0 +1,310 @@
+"""Executing translated code: when to translate, the helpers that emitted code calls, and the way back into the machine."""
+
+import sys
+from collections.abc import Callable, Iterator
+from types import BuiltinFunctionType, FunctionType, MethodType, TracebackType
+from weakref import WeakKeyDictionary, WeakSet
+
+from greenlet import GreenletExit
+
+from interpreter.bytecode.code import GENERATOR, PRELUDE, SUSPENDABLE, Code
+from interpreter.bytecode.opcodes import NUMBERS
+from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names
+from interpreter.machine.loop import run_frames
+from interpreter.objects import attributes, calls, operators, text
+from interpreter.objects.exceptions import entries
+from interpreter.objects.frame import Frame
+from interpreter.objects.functions import closure_of, code_of
+from interpreter.objects.generators import Generator
+from interpreter.objects.signals import Bail, Signal
+from interpreter.objects.values import UNBOUND, Cell
+from interpreter.translator.assemble import assemble
+from interpreter.translator.checker import CheckFailed
+from interpreter.translator.emit import NOPC, Emitter, Untranslatable
+from interpreter.translator.names import real
+from interpreter.translator.stack import Layout, rebuild
+
+FUNCTION_FILE, LOOP_FILE = "<translated>", "<translated loop>"
+_RERAISES = frozenset(NUMBERS[n] for n in ("RERAISE", "RERAISE_CURRENT"))
+_SAFEPOINT = NUMBERS["SAFEPOINT"]
+
+HOT_CALLS, HOT_LOOPS = 2, 2
+"""A function is translated at its second call, a loop at its second iteration in the machine."""
+
+
+class Translated:
+    """Host code of one Code, or of one loop of it: shared by all sessions. ``reason`` says why there is none."""
+
+    __slots__ = ("code", "factory", "host_names", "layout", "loop", "reason")
+
+    def __init__(self, code: Code, loop: int | None, helpers: frozenset[str]) -> None:
+        self.code, self.loop, self.reason = code, loop, ""
+        emitter = Emitter(code, loop)
+        self.host_names = [real(name) for name in emitter.names]
+        self.layout: dict[int, Layout] = emitter.layout
+        self.factory = None
+        try:
+            self.factory = assemble(emitter.function_lines(), code.consts, helpers, FUNCTION_FILE if loop is None else LOOP_FILE)
+        except (Untranslatable, CheckFailed, SyntaxError, RecursionError) as e:
+            self.reason = str(e)
+
+    def frame(self, pc: int, values: dict, generator: object = None) -> Frame:
+        """The script's frame behind host locals."""
+        slots = [values.get(name, UNBOUND) for name in self.host_names]
+        for i, slot in enumerate(slots):
+            if type(slot) is GuestIteration:
+                slots[i] = slot.iterator
+        frame = Frame(self.code, {}, slots, generator)
+        frame.pc = pc + 1 if self.code.ops[pc] == _SAFEPOINT else pc
+        frame.stack = rebuild(self.layout[pc], self.code.consts, slots, values)
+        return frame
+
+
+class GuestIteration:
+    """A host iterator over an iterator of the script, for emitted loops. ``iterator`` is the script's."""
+
+    __slots__ = ("iterator", "runtime")
+
+    def __init__(self, runtime: object, iterator: object) -> None:
+        self.runtime, self.iterator = runtime, iterator
+
+    def __iter__(self) -> Iterator:
+        return self
+
+    def __next__(self) -> object:
+        runtime = self.runtime
+        if isinstance(self.iterator, Generator):
+            return runtime.finish(calls.send(runtime, self.iterator, None))
+        return runtime.finish(runtime.invoke(attributes.load_special(runtime, self.iterator, "__next__"), (), None))
+
+
+class Translator:
+    """The translated side of one engine."""
+
+    def __init__(self, engine: object) -> None:
+        self.engine = engine
+        self.counts: dict[object, int] = {}
+        self.live: WeakKeyDictionary[Code, WeakSet] = WeakKeyDictionary()
+        self.owners: WeakKeyDictionary[object, Generator] = WeakKeyDictionary()
+        self.loops: dict[tuple[Code, int], Callable | None] = {}
+        self.bails = 0
+        self.untranslated: dict[str, int] = {}
+        self.helpers = _helpers(self)
+        engine.builtins.update(self.helpers)
+        engine.original_builtins.update(self.helpers)
+        self.names = frozenset(self.helpers)
+
+    # -- exceptions
+    def entries_of(self, exc: BaseException) -> list[tuple[Code, int]]:
+        """Guest traceback entries that translated code has added to an exception, outermost first."""
+        return script_entries(exc.__traceback__)
+
+    # -- making
+    def translated(self, code: Code, loop: int | None = None) -> Translated:
+        """The translation, made at first need and kept on the Code."""
+        if code.translated is None:
+            code.translated = {}
+        made = code.translated.get(loop)
+        if made is None:
+            made = code.translated[loop] = Translated(code, loop, self.names)
+            if made.factory is None:
+                self.untranslated[made.reason] = self.untranslated.get(made.reason, 0) + 1
+        return made
+
+    def hot(self, key: object, threshold: int) -> bool:
+        """Count one use."""
+        n = self.counts.get(key, 0) + 1
+        self.counts[key] = n
+        return n >= threshold
+
+    def enter_function(self, function: FunctionType) -> bool:
+        """Whether the function's host code is emitted code, perhaps from now on."""
+        code = code_of(function)
+        if function.__code__.co_filename == FUNCTION_FILE:
+            return True
+        if code.flags & (SUSPENDABLE | PRELUDE) or not self.hot(code, HOT_CALLS):
+            return False
+        made = self.translated(code)
+        if made.factory is None:
+            return False
+        host = self.host_function(made, function.__globals__, [cell.cell_contents for cell in function.__closure__ or ()])
+        function.__code__ = host.__code__
+        return True
+
+    def host_function(self, made: Translated, space: dict, cells: list) -> FunctionType:
+        """A host function of the translation."""
+        engine, code = self.engine, made.code
+        inner = made.factory.replace(co_name=code.name, co_qualname=code.qualname, co_consts=(*made.factory.co_consts, made.loop, code))
+        return engine.make_host_function(inner, space, code.name, None, closure_of(cells))
+
+    # -- generators
+    def start_generator(self, generator: Generator) -> bool:
+        """Give a generator that has not started a raw host generator as its body, if its code is translated."""
+        frame = generator.frame
+        code = generator.code
+        if frame is None or frame.pc or not code.flags & GENERATOR or code.flags & PRELUDE or not self.hot(code, HOT_CALLS):
+            return False
+        made = self.translated(code)
+        if made.factory is None:
+            return False
+        cells = [frame.locals[i] for i in code.frees]
+        values = [frame.locals[i].v if i in code.cells else frame.locals[i] for i in range(code.parameter_count)]
+        generator.raw = self.host_function(made, frame.globals, cells)(generator, *values)
+        self.owners[generator.raw] = generator
+        generator.frame = None
+        return True
+
+    def drive(self, generator: Generator, how: str = "start", value: object = None) -> Iterator:
+        """A host generator that runs the generator's machine frame."""
+        while True:
+            generator.running = True
+            kind, result = run_frames(self.engine, [generator.frame], how, value)
+            if kind == "return":
+                return result
+            how = "send"
+            try:
+                value = yield result
+            except GreenletExit:
+                raise
+            except GeneratorExit:
+                raise
+            except BaseException as e:  # noqa: BLE001 - thrown in by the script
+                how, value = "raise", e
+
+    # -- leaving emitted code
+    def bailed(self, exc: Bail) -> Frame:
+        """The frame of an activation whose emitted code bailed out: the machine is to finish it."""
+        self.bails += 1
+        return self.frame_at(exc)
+
+    def frame_at(self, exc: BaseException) -> Frame:
+        """The frame where an exception left emitted code."""
+        tb = exc.__traceback__
+        while tb.tb_frame.f_code.co_filename not in (FUNCTION_FILE, LOOP_FILE):
+            tb = tb.tb_next
+        return self.frame_of(tb.tb_frame, tb.tb_lineno - 1)
+
+    def frame_of(self, host_frame: object, pc: int) -> Frame:
+        """The script's frame behind a host frame of emitted code that stands at `pc`."""
+        values = dict(host_frame.f_locals)
+        code = host_frame.f_code.co_consts[-1]
+        loop = None
+        if host_frame.f_code.co_filename == LOOP_FILE:
+            loop = host_frame.f_code.co_consts[-2]
+        frame = self.translated(code, loop).frame(pc, values, values.get(".self"))
+        frame.globals = host_frame.f_globals
+        for i, slot in enumerate(frame.locals):
+            owner = self.owners.get(slot) if type(slot).__name__ == "generator" else None
+            if owner is not None:
+                frame.locals[i] = owner
+        return frame
+
+    def finish(self, frame: Frame) -> object:
+        """The rest of an activation, in the machine."""
+        return run_frames(self.engine, [frame])[1]
+
+    def finish_generator(self, generator: Generator, frame: Frame) -> Iterator:
+        """The rest of a generator's body, in the machine."""
+        generator.frame = frame
+        frame.generator = generator
+        return self.drive(generator)
+
+
+def script_entries(tb: TracebackType | None) -> list[tuple[Code, int]]:
+    """Guest traceback entries of the emitted frames in a host traceback, outermost first."""
+    found = []
+    while tb is not None:
+        host = tb.tb_frame.f_code
+        pc = tb.tb_lineno - 1
+        if host.co_filename in (FUNCTION_FILE, LOOP_FILE) and pc != NOPC:
+            code = host.co_consts[-1]
+            if not code.flags & PRELUDE and code.ops[pc] not in _RERAISES:
+                found.append((code, pc))
+        tb = tb.tb_next
+    return found
+
+
+def caught(exc: BaseException) -> BaseException:
+    """An exception that emitted code catches: the host's traceback becomes the guest's."""
+    found = script_entries(exc.__traceback__)
+    if found:
+        entries(exc).extend(reversed(found))
+    exc.__traceback__ = None
+    return exc
+
+
+def _helpers(translator: Translator) -> dict[str, object]:
+    """What emitted code may use, under dotted names."""
+    engine = translator.engine
+    finish = engine.finish
+
+    def caller_code() -> Code:
+        return sys._getframe(2).f_code.co_consts[-1]  # noqa: SLF001 - the emitted function's own Code
+
+    def empty_cell(slot: int) -> None:
+        raise ops_names.empty_cell(caller_code(), slot)
+
+    def make_function(const: int, defaults: tuple | None, kwdefaults: dict | None, annotations: dict | None, cells: list) -> FunctionType:
+        frame = sys._getframe(1)  # noqa: SLF001 - the emitted function's Code and globals
+        return engine.function(frame.f_code.co_consts[-1].consts[const], frame.f_globals, cells, defaults, kwdefaults, annotations)
+
+    def iterate(iterable: object) -> object:
+        if type(iterable) in ops_build.EXACT_ITERABLES:
+            return iter(iterable)
+        it = finish(engine.get_iter(iterable))
+        if isinstance(it, Generator):
+            if it.raw is None:
+                translator.start_generator(it)
+            return it.raw if it.raw is not None else GuestIteration(engine, it)
+        return GuestIteration(engine, it) if isinstance(type(it), engine.GuestType) else it
+
+    def unpack(items: object, n: int) -> object:
+        if type(items) is tuple or type(items) is list:
+            if len(items) != n:
+                raise ops_build.unpack_error(n, len(items))
+            return items
+        return finish(engine.prelude_frame("unpack", (items, n)))
+
+    def prelude(name: str) -> Callable:
+        return lambda *args: finish(engine.prelude_frame(name, args))
+
+    def match_exception(exc: object, kinds: object) -> bool:
+        return ops_exceptions.matches(exc, kinds)
+
+    def modulo(a: object, b: object) -> object:
+        return finish(text.percent(engine, a, b)) if isinstance(a, (str, bytes, bytearray)) else a % b
+
+    def left(exc: BaseException) -> tuple:
+        if isinstance(exc, Bail):
+            translator.bails += 1
+            return "bail", translator.frame_at(exc), None
+        frame = sys._getframe(1)  # noqa: SLF001 - the loop's own locals; a bare raise adds no traceback entry for it
+        return "raise", translator.frame_of(frame, frame.f_code.co_consts[-2]), caught(exc)
+
+    def at(pc: int, values: dict) -> tuple:
+        frame = sys._getframe(1)  # noqa: SLF001
+        made = translator.translated(frame.f_code.co_consts[-1], frame.f_code.co_consts[-2])
+        return "at", pc, values, made
+
+    table: dict[str, object] = {
+        ".Bail": Bail, ".pass": (Signal, GreenletExit), ".pass_exit": (GreenletExit,), ".pass_generator": (Signal, GreenletExit, GeneratorExit),
+        ".type": type, ".GuestType": engine.GuestType, ".Cell": Cell, ".unbound": UNBOUND, ".locals": locals, ".slice": slice, ".set": set,
+        ".join": "".join, ".tuple": tuple, ".callable": frozenset({FunctionType, MethodType, BuiltinFunctionType}), ".stop": engine.stop,
+        ".limit": lambda: engine.at_safepoint(None), ".caught": caught, ".bailed": translator.bailed, ".finish": translator.finish,
+        ".finish_generator": translator.finish_generator, ".empty_cell": empty_cell, ".make_function": make_function, ".iter": iterate,
+        ".yield_iter": iterate, ".unpack": unpack, ".unpack_ex": prelude("unpack_ex"), ".left": left, ".at": at,
+        ".constant": lambda n: caller_code().consts[n], ".intrinsic": engine.intrinsic,
+        ".multiply": lambda a, b: operators.multiply(engine, a, b), ".power": lambda a, b: operators.power(engine, a, b),
+        ".shift_left": lambda a, b: operators.shift_left(engine, a, b), ".modulo": modulo,
+        ".inplace": lambda name, a, b: modulo(a, b) if name == "%" else operators.inplace(engine, name, a, b),
+        ".load_attribute": lambda o, name: finish(attributes.load(engine, o, name)),
+        ".store_attribute": lambda o, name, v: finish(attributes.store(engine, o, name, v)),
+        ".delete_attribute": lambda o, name: finish(attributes.delete(engine, o, name)),
+        ".load_special": lambda o, name: finish(ops_attributes.special_or_error(engine, o, name)),
+        ".subscript_class": lambda c, k: finish(engine.subscript_class(c, k)),
+        ".list_extend": prelude("display_extend"), ".set_update": prelude("display_add"), ".dict_update": prelude("display_update"),
+        ".call_merge": prelude("call_merge"), ".convert": lambda how, v: finish(text.CONVERSIONS[how](engine, v)),
+        ".format": lambda v, spec: finish(text.format_of(engine, v, spec)), ".call": lambda f, /, *a, **k: finish(calls.invoke(engine, f, a, k)),
+        ".match_exception": match_exception, ".pattern_kind": engine.pattern_kind,
+    }  # fmt: skip
+    return table
