@@ -25,7 +25,7 @@ class Code:
     """
 
     __slots__ = (
-        "__weakref__", "argcount", "args", "cells", "consts", "depth", "doc", "end", "filename", "firstlineno", "flags", "frees", "handled",
+        "__weakref__", "argcount", "args", "cells", "consts", "depth", "doc", "end", "extra", "filename", "firstlineno", "flags", "frees", "handled",
         "kwonly", "middle", "module", "name", "ops", "opener", "posonly", "protect", "qualname", "simple", "slots", "spans", "steps", "translated", "tryelse",
     )  # fmt: skip
 
@@ -40,6 +40,7 @@ class Code:
         self.ops, self.args, self.spans, self.doc, self.module = ops, args, spans, doc, module
         # A call with exactly `argcount` positional arguments needs no further binding.
         self.simple = not flags & (VARARGS | VARKEYWORDS) and not kwonly
+        self.extra = len(slots) - argcount
         self.steps = None  # bound by the machine
         self.translated = None  # owned by the translator
         self.link()

@@ -13,6 +13,8 @@ from interpreter.bytecode.compile_targets import assign_to
 from interpreter.bytecode.compile_unit import EXPRESSIONS, STATEMENTS, Unit
 from interpreter.syntax import nodes
 
+LATE_FUTURE = "from __future__ imports must occur at the beginning of the file"
+
 
 def expression_statement(c: Unit, node: Any) -> None:
     """Expression whose value is dropped."""
@@ -222,10 +224,15 @@ def import_(c: Unit, node: Any) -> None:
             c.store(c.mangled(alias.asname), node)
 
 
+def is_future(node: Any) -> bool:
+    """True for ``from __future__ import``; before 3.13 CPython did not look at leading dots."""
+    return type(node) is nodes.ImportFrom and node.module == "__future__" and (not node.level or sys.version_info < (3, 13))
+
+
 def import_from(c: Unit, node: Any) -> None:
     """``from ... import``."""
-    if node.module == "__future__" and node.level == 0 and id(node) not in c.shared.future_statements:
-        c.refuse("from __future__ imports must occur at the beginning of the file", node)
+    if is_future(node) and id(node) not in c.shared.future_statements:
+        c.refuse(LATE_FUTURE, node)
     names = tuple([alias.name for alias in node.names])
     c.emit(op.IMPORT_NAME, (node.module or "", node.level or 0, names), node)
     if names[0] == "*":

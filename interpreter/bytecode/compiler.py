@@ -5,6 +5,8 @@ The work is in the ``compile_*`` modules; importing them fills the tables of ``c
 
 from __future__ import annotations
 
+import sys
+from itertools import pairwise
 from typing import Any
 
 from interpreter.bytecode import (
@@ -24,8 +26,8 @@ from interpreter.bytecode import (
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import COROUTINE, LIBRARY, PRELUDE, Code
 from interpreter.bytecode.compile_functions import docstring
+from interpreter.bytecode.compile_statements import LATE_FUTURE, is_future
 from interpreter.bytecode.compile_unit import STATEMENTS, Shared, Unit
-from interpreter.scopes.binding import syntax_error
 from interpreter.scopes.resolver import resolve
 from interpreter.syntax import nodes
 
@@ -178,23 +180,32 @@ def _module_body(c: Unit, tree: Any) -> None:
 def _future_features(body: list[Any], filename: str, future: frozenset[str]) -> tuple[frozenset[str], list[Any]]:
     """Return the features that the body turns on, with the statements that do it. SyntaxError for an unknown feature."""
     features = set(future)
-    statements = []
+    statements: list[Any] = []
     for index, statement in enumerate(body):
-        kind = type(statement)
-        if kind is nodes.ImportFrom and statement.module == "__future__" and statement.level == 0:
+        if is_future(statement):
             statements.append(statement)
             for alias in statement.names:
                 if alias.name in _FUTURE_FEATURES:
                     features.add(alias.name)
                 else:
                     message = "not a chance" if alias.name == "braces" else f"future feature {alias.name} is not defined"
-                    raise _at_start(message, filename, statement)
-        elif index or kind is not nodes.Expr or type(statement.value) is not nodes.Constant or type(statement.value.value) is not str:
+                    raise _without_end(message, filename, statement, statement.col_offset + 1)
+        elif index or docstring(body) is None:
+            if sys.version_info < (3, 12):
+                _check_line(body[index:], filename)
             break
     return frozenset(features), statements
 
 
-def _at_start(message: str, filename: str, node: Any) -> SyntaxError:
+def _check_line(body: list[Any], filename: str) -> None:
+    """Refuse a future statement behind others on one line; before 3.12 CPython found these before all other errors."""
+    for previous, statement in pairwise(body):
+        if statement.lineno > previous.lineno:
+            break
+        if is_future(statement):
+            raise _without_end(LATE_FUTURE, filename, statement, statement.col_offset)
+
+
+def _without_end(message: str, filename: str, node: Any, offset: int) -> SyntaxError:
     """Return a SyntaxError that has a beginning but no end, as CPython's for future statements."""
-    error = syntax_error(message, filename, node)
-    return SyntaxError(message, (filename, error.lineno, error.offset, None, node.lineno, None))
+    return SyntaxError(message, (filename, node.lineno, offset, None, node.lineno, None))

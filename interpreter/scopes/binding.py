@@ -186,7 +186,7 @@ class Binder:
             place = preposition + _annotation_place(around)
             raise syntax_error(f"assignment expression within a comprehension cannot be used {place}", self.filename, target)
         around.walrus.add(name)
-        here.directives[name] = target
+        here.directives.setdefault(name, target)
 
     def function_expression(self, node: Any, _pending: list[Any]) -> None:
         """Lambda."""
@@ -522,7 +522,7 @@ class Binder:
                     message = f"name '{plain}' is assigned to before {word} declaration"
                 raise syntax_error(message, self.filename, node)
             self.bind(name, node, flag)
-            self.scope.directives[name] = node
+            self.scope.directives.setdefault(name, node)
 
 
 def annotated_parameters(args: Any) -> list[Any]:
