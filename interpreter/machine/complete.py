@@ -22,6 +22,15 @@ def _value(_runtime: object, frame: Frame, value: object) -> None:
     frame.stack.append(value)
 
 
+def _call_value(_runtime: object, frame: Frame, value: object) -> None:
+    pc, stack = frame.pc, frame.stack
+    n, names = frame.code.args[pc]
+    del stack[len(stack) - n - len(names) :]
+    stack[-1] = value
+    frame.log = None
+    frame.pc = pc + 1
+
+
 def _discard(_runtime: object, frame: Frame, _value: object) -> None:
     _drop(frame)
 
@@ -75,4 +84,4 @@ _BY_KIND: dict[str, Callable] = {
     "value": _value, "discard": _discard, "iter": _iter, "next": _next, "unpack": _unpack, "local": _local, "branch": _branch, "yield": _yield,
     "delegate": delegate, "raise": _raise, "none": _none, "jump": _none,
 }  # fmt: skip
-COMPLETERS: tuple[Callable, ...] = tuple(_BY_KIND[kind] for kind in COMPLETION)
+COMPLETERS: tuple[Callable, ...] = tuple(_call_value if name == "CALL" else _BY_KIND[kind] for name, kind in zip(NAMES, COMPLETION, strict=True))

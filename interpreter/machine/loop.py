@@ -12,7 +12,7 @@ from interpreter.machine import unwind
 from interpreter.machine.binding import bind
 from interpreter.machine.complete import COMPLETERS
 from interpreter.machine.delegation import finish, innermost
-from interpreter.machine.signals import RETRY, HandledChanged, Retry, Returned, Yielded
+from interpreter.machine.signals import RETRY, RETURNED, HandledChanged, Retry, Returned, Yielded
 from interpreter.objects import dunders
 from interpreter.objects.exceptions import adopt
 from interpreter.objects.frame import FRESH, PASSING, RAISED, Frame, Resume, Throw
@@ -88,7 +88,26 @@ class _Steps:
                         handler, arg = steps[frame.pc]
                         signal = handler(runtime, frame, arg)
                         if signal is not None:
-                            break
+                            # calls and returns of plain functions, in line
+                            if type(signal) is Frame and signal.generator is None:
+                                if not signal.code.flags & PRELUDE:
+                                    if runtime.depth >= runtime.max_depth:
+                                        break
+                                    runtime.depth += 1
+                                frames.append(signal)
+                                frame = signal
+                            elif signal is RETURNED and frame.generator is None and len(frames) > 1 and frames[-2].log is None:
+                                del frames[-1]
+                                if not frame.code.flags & PRELUDE:
+                                    runtime.depth -= 1
+                                caller = frames[-1]
+                                signal = COMPLETERS[caller.code.ops[caller.pc]](runtime, caller, frame.stack[-1])
+                                frame = caller
+                                if signal is not None:
+                                    break
+                            else:
+                                break
+                            steps = frame.code.steps or bind(frame.code)
                 except Bail as b:
                     bail = b
                 except (GreenletExit, Signal):

@@ -2,9 +2,10 @@
 
 from types import FunctionType
 
-from interpreter.bytecode.code import Code
+from interpreter.bytecode.code import SUSPENDABLE, Code
 from interpreter.objects import calls
-from interpreter.objects.frame import SIGNALS, Frame
+from interpreter.objects.frame import SIGNALS, Frame, bind_cells
+from interpreter.objects.values import UNBOUND
 
 
 def call(runtime: object, frame: Frame, arg: tuple[int, tuple[str, ...], int]) -> object:
@@ -17,6 +18,13 @@ def call(runtime: object, frame: Frame, arg: tuple[int, tuple[str, ...], int]) -
     if names:
         value = calls.invoke(runtime, f, stack[base + 1 : base + 1 + n], dict(zip(names, stack[base + 1 + n :], strict=True)))
     elif type(f) is FunctionType:
+        code = f.__code__.co_consts[-1]
+        if code.simple and code.argcount == n and runtime.translator is None and not code.flags & SUSPENDABLE:  # the common case, in line
+            values = stack[base + 1 :]
+            if code.cells or code.frees:
+                return Frame(code, f.__globals__, bind_cells(code, values, f.__closure__ or ()))
+            values += [UNBOUND] * code.extra
+            return Frame(code, f.__globals__, values)
         value = calls.call_function(runtime, f, stack[base + 1 :], None)
     else:
         value = calls.invoke(runtime, f, stack[base + 1 :], None)

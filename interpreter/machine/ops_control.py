@@ -12,6 +12,16 @@ def advance(_runtime: object, frame: Frame, _arg: object) -> None:
     frame.pc += 1
 
 
+def loop(runtime: object, frame: Frame, _arg: object) -> object:
+    """LOOP."""
+    if runtime.translator is not None:
+        outcome = runtime.translator.enter_loop(frame)
+        if outcome is not False:
+            return outcome
+    frame.pc += 1
+    return None
+
+
 def jump(_runtime: object, frame: Frame, target: int) -> None:
     """An instruction that only jumps."""
     frame.pc = target
@@ -56,7 +66,7 @@ def _end(code: Code, pc: int, _arg: object) -> tuple:
 
 
 HANDLERS = {
-    "LOOP": advance, "BLOCK": advance, "IF": branch, "ELSE": jump, "TRY": advance, "HANDLER": jump, "TRYELSE": jump, "END": advance, "BREAK": jump,
+    "LOOP": loop, "BLOCK": advance, "IF": branch, "ELSE": jump, "TRY": advance, "HANDLER": jump, "TRYELSE": jump, "END": advance, "BREAK": jump,
     "CONTINUE": jump, "SAFEPOINT": safepoint, "RETURN": leave, "YIELD": suspend, "YIELD_FROM": yield_from,
 }  # fmt: skip
 PREPARE = {

@@ -25,6 +25,10 @@ def get_iter(runtime: object, frame: Frame, slot: int) -> object:
 def for_next(runtime: object, frame: Frame, arg: tuple[int, int, int]) -> object:
     """FOR."""
     source, target, end = arg
+    if runtime.translator is not None:
+        outcome = runtime.translator.enter_loop(frame)
+        if outcome is not False:
+            return outcome
     it = frame.locals[source]
     if isinstance(it, Generator):
         if it.finished:

@@ -27,7 +27,8 @@ def value_of(runtime: object, module: str, name: str, member: object) -> object:
         return runtime.builtin(member.function, member.name or name, module)
     if kind is Made:
         return member.make(runtime)
-    return member
+    # Sessions share the constants, so a container that can change is copied.
+    return member.copy() if kind is list or kind is dict else member
 
 
 def _call_directly(function: object) -> object:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from types import MethodType
 
 from interpreter.objects import registry
+from interpreter.objects.natives.representation import REPRESENTATIONS
 
 
 class Method:
@@ -64,17 +65,20 @@ class NativeType:
     ``attributes`` names what a script may read: a name alone is the host's own method or data, safe as it is; a mapping gives
     entries ``(runtime, self, args, kwargs)`` for those that are not. ``dunders`` names the dunders that are handed out as they
     are. ``constructor(runtime, args, kwargs)`` makes an instance; None: the host's own constructor is safe; False: none.
+    ``text`` says that the host's repr and str of an instance are safe (no address, bounded), ``formats(value, spec)`` is its format.
     """
 
-    __slots__ = ("attributes", "cls", "constructor", "dunders")
+    __slots__ = ("attributes", "cls", "constructor", "dunders", "formats", "text")
 
     def __init__(
-        self, cls: type, attributes: Iterable[str] | dict[str, Callable | None], *, dunders: Iterable[str] = (), constructor: Callable | bool | None = False
-    ) -> None:
+        self, cls: type, attributes: Iterable[str] | dict[str, Callable | None], *, dunders: Iterable[str] = (), constructor: Callable | bool | None = False,
+        text: bool = False, formats: Callable | None = None,
+    ) -> None:  # fmt: skip
         self.cls = cls
         self.attributes = attributes if isinstance(attributes, dict) else dict.fromkeys(attributes)
         self.dunders = frozenset(dunders)
         self.constructor = constructor
+        self.text, self.formats = text, formats
 
 
 def own_type(cls: type, *, constructor: Callable | bool = False) -> NativeType:
@@ -89,18 +93,56 @@ def own_type(cls: type, *, constructor: Callable | bool = False) -> NativeType:
 def register(runtime: object, native: NativeType) -> None:
     """Make the type known to the registry and to the session; a second time changes nothing."""
     cls = native.cls
-    registry.ATTRIBUTES.setdefault(cls, {}).update(native.attributes)
+    table = registry.ATTRIBUTES.setdefault(cls, {})
+    for k in reversed(cls.__mro__[1:]):
+        for name, vetting in registry.ATTRIBUTES.get(k, {}).items():
+            table.setdefault(name, vetting)
+    table.update(native.attributes)
     registry.DUNDERS[cls] = registry.DUNDERS.get(cls, frozenset()) | native.dunders
-    if issubclass(cls, Opaque):
+    methods = {name: m for k in reversed(cls.__mro__) for name, m in vars(k).items() if type(m) is Method}
+    if methods:
         registry.OWN_TYPES.add(cls)
         runtime.callables.setdefault(Method, call_unbound)
         for name in native.dunders:
-            runtime.native_dunders[cls, name] = vars(cls)[name].entry
+            runtime.native_dunders[cls, name] = methods[name].entry
+        _register_text(cls, methods)
+    if native.text:
+        REPRESENTATIONS[cls] = lambda _runtime, value: repr(value)
+        registry.STRINGS[cls] = lambda _runtime, value: str(value)
+    if native.formats is not None:
+        registry.FORMATS[cls] = native.formats
     if native.constructor is None:
         registry.DIRECT_TYPES.add(cls)
     elif native.constructor:
         runtime.constructors[cls] = native.constructor
 
+
+def _register_text(cls: type, methods: dict[str, Method]) -> None:
+    for name, table in (("__repr__", REPRESENTATIONS), ("__str__", registry.STRINGS)):
+        if name in methods:
+            entry = methods[name].entry
+            table[cls] = lambda runtime, value, entry=entry: entry(runtime, value, (), {})
+    if "__format__" in methods:
+        formats = methods["__format__"].entry
+        registry.FORMATS[cls] = lambda runtime, value, spec: formats(runtime, value, (spec,), {})
+
+
+def registered_str(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """Intrinsic ``registered_str(value)``: what the native class of a value says; None if it has no str of its own."""
+    return _ask(registry.STRINGS, runtime, args)
+
+
+def registered_format(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """Intrinsic ``registered_format(value, spec)``: what the native class of a value says; None if it has no format of its own."""
+    return _ask(registry.FORMATS, runtime, args)
+
+
+def _ask(table: dict[type, Callable], runtime: object, args: tuple) -> object:
+    entry = next((table[k] for k in type(args[0]).__mro__ if k in table), None)
+    return None if entry is None else entry(runtime, *args)
+
+
+INTRINSICS = {"registered_str": registered_str, "registered_format": registered_format}
 
 COMPARISONS = ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__", "__hash__")
 """Comparison dunders of a native type with the host's own order."""

@@ -3,6 +3,7 @@
 Each function returns a value, or a Frame (or Resume) that will give it when script code has to run.
 """
 
+from collections.abc import Callable
 from types import FunctionType, MethodType
 
 from interpreter.objects import dunders, registry
@@ -85,10 +86,15 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
     elif cls is Super:
         return obj.load(runtime, name)
     elif isinstance(obj, Generator):
-        if name in ("send", "throw", "close"):
+        if name in ("send", "throw", "close") and runtime.type_of(obj).__name__ == obj.kind:
             return getattr(obj, name)
     elif cls is property or cls is classmethod or cls is staticmethod:
         return dunders.load_descriptor(runtime, obj, name)
+    reader = registry.OBJECT_READERS.get(cls)
+    if reader is not None:
+        value = reader(runtime, obj, name, _MISSING)
+        if value is not _MISSING:
+            return value
     raise missing(runtime, obj, name)
 
 
@@ -103,20 +109,20 @@ def load_module(runtime: object, module: Module, name: str) -> object:
         raise missing(runtime, module, name) from None
 
 
-def _load_class(runtime: object, cls: type, name: str) -> object:
+def _load_class(runtime: object, cls: type, name: str, read: Callable = getattr) -> object:
     if isinstance(cls, runtime.GuestType):
         owner, _ = find(cls, name)
         if owner is None:
             meta_owner, _ = find(type(cls), name)
             if meta_owner is not None and isinstance(meta_owner, runtime.GuestType):
-                return getattr(cls, name)
+                return read(cls, name)
             if name == "mro":
                 return runtime.class_method(cls, "mro")
             if meta_owner is not None:
                 raise missing(runtime, cls, name)
         elif not isinstance(owner, runtime.GuestType) and not registry.allowed(owner, name):
             raise missing(runtime, cls, name)
-        return getattr(cls, name)
+        return read(cls, name)
     if name == "mro":
         return runtime.class_method(cls, "mro")
     if registry.allowed(cls, name):
@@ -140,17 +146,14 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
     if name[:1] == ".":
         raise AttributeError(f"attribute name {name!r} is reserved")
     if isinstance(cls, runtime.GuestType):
-        if name[:2] == "__" and is_dunder(name) and "__setattr__" not in class_dict(cls) and runtime.special(cls, "__setattr__") is None:
-            return dunders.store(runtime, obj, name, value)
+        if name[:2] == "__" and is_dunder(name) and runtime.special(cls, "__setattr__") is None:
+            return store_plain(runtime, obj, name, value)
         setattr(obj, name, value)
-        return None
-    if isinstance(obj, runtime.GuestType):
-        if name[:2] == "__" and is_dunder(name):
-            store_class_dunder(runtime, obj, name, value)
-        else:
-            setattr(obj, name, value)
+        if isinstance(obj, type):
             runtime.classes_changed()
         return None
+    if isinstance(obj, runtime.GuestType):
+        return store_plain(runtime, obj, name, value)
     if cls is Module:
         obj.namespace[".builtins" if name == "__builtins__" else name] = value
         return None
@@ -178,18 +181,13 @@ def delete(runtime: object, obj: object, name: str) -> object:
         raise missing(runtime, obj, name)
     if isinstance(cls, runtime.GuestType):
         if name[:2] == "__" and is_dunder(name) and runtime.special(cls, "__delattr__") is None:
-            return dunders.delete(runtime, obj, name)
+            return delete_plain(runtime, obj, name)
         delattr(obj, name)
-        return None
-    if isinstance(obj, runtime.GuestType):
-        if name[:2] == "__" and is_dunder(name):
-            if "." + name not in class_dict(obj):
-                raise missing(runtime, obj, name)
-            delete_class_dunder(runtime, obj, name)
-        else:
-            delattr(obj, name)
+        if isinstance(obj, type):
             runtime.classes_changed()
         return None
+    if isinstance(obj, runtime.GuestType):
+        return delete_plain(runtime, obj, name)
     if cls is Module:
         if name not in obj.namespace:
             raise missing(runtime, obj, name)
@@ -204,5 +202,105 @@ def delete(runtime: object, obj: object, name: str) -> object:
 
 
 def guest_mro(runtime: object, cls: type) -> tuple[type, ...]:
-    """The MRO as the script sees it."""
-    return tuple(runtime.GuestType if k is type else k for k in mro_of(cls))
+    """The MRO as the script sees it: the session's ``type`` stands for the host's."""
+    return tuple(k for k in mro_of(cls) if k is not type)
+
+
+def load_plain(runtime: object, obj: object, name: str) -> object:
+    """``object.__getattribute__`` and ``type.__getattribute__``: the lookup without the hooks of the object's class."""
+    cls = type(obj)
+    if not isinstance(cls, runtime.GuestType):
+        return load(runtime, obj, name)
+    if name[:1] == ".":
+        raise missing(runtime, obj, name)
+    if is_dunder(name):
+        return dunders.load_plain(runtime, obj, cls, name)
+    if isinstance(obj, type):
+        return _load_class(runtime, obj, name, type.__getattribute__)
+    if runtime.native_base(cls) is not None:
+        owner, _ = find(cls, name)
+        own = instance_dict(obj)
+        if (own is None or name not in own) and owner is not None and not isinstance(owner, runtime.GuestType) and not registry.allowed(owner, name):
+            raise missing(runtime, obj, name)
+    return object.__getattribute__(obj, name)
+
+
+def store_plain(runtime: object, obj: object, name: str, value: object) -> object:
+    """``object.__setattr__`` and ``type.__setattr__``: the store without the hooks of the object's class."""
+    if name[:1] == ".":
+        raise AttributeError(f"attribute name {name!r} is reserved")
+    if isinstance(obj, runtime.GuestType):
+        refuse_standin(runtime, obj, name)
+        if is_dunder(name):
+            store_class_dunder(runtime, obj, name, value)
+        else:
+            type.__setattr__(obj, name, value)
+            runtime.classes_changed()
+        return None
+    if not isinstance(type(obj), runtime.GuestType):
+        return store(runtime, obj, name, value)
+    if is_dunder(name):
+        return dunders.store(runtime, obj, name, value)
+    object.__setattr__(obj, name, value)
+    return None
+
+
+def delete_plain(runtime: object, obj: object, name: str) -> object:
+    """``object.__delattr__`` and ``type.__delattr__``: the deletion without the hooks of the object's class."""
+    if name[:1] == ".":
+        raise missing(runtime, obj, name)
+    if isinstance(obj, runtime.GuestType):
+        refuse_standin(runtime, obj, name)
+        if is_dunder(name):
+            if "." + name not in class_dict(obj):
+                raise missing(runtime, obj, name)
+            delete_class_dunder(runtime, obj, name)
+        else:
+            type.__delattr__(obj, name)
+            runtime.classes_changed()
+        return None
+    if not isinstance(type(obj), runtime.GuestType):
+        return delete(runtime, obj, name)
+    if is_dunder(name):
+        return dunders.delete(runtime, obj, name)
+    object.__delattr__(obj, name)
+    return None
+
+
+def refuse_standin(runtime: object, cls: type, name: str) -> None:
+    """TypeError for a store on a class that stands for one of the host's."""
+    if id(cls) in runtime.standin_types:
+        raise TypeError(f"cannot set {name!r} attribute of immutable type '{cls.__name__}'")
+
+
+def instance_dict(obj: object) -> dict | None:
+    """The host's dict of an instance, function or exception; None for what has none."""
+    try:
+        return object.__getattribute__(obj, "__dict__")
+    except AttributeError:
+        return None
+
+
+def has_dunder(runtime: object, obj: object, name: str) -> bool:
+    """Whether a guest object has a dunder attribute, by its class or by itself."""
+    cls = type(obj)
+    return isinstance(cls, runtime.GuestType) and (runtime.special(cls, name) is not None or name in (instance_dict(obj) or ()))
+
+
+def names(runtime: object, obj: object) -> list[str]:
+    """``dir(obj)`` without its own ``__dir__``: a sorted list."""
+    if type(obj) is Module:
+        return sorted(n for n in obj.namespace if type(n) is str and n[:1] != ".")
+    found: set[str] = set()
+    cls = obj if isinstance(obj, type) else type(obj)
+    own = None if isinstance(obj, type) else instance_dict(obj)
+    if own:
+        found |= {n for n in own if type(n) is str and n[:1] != "."}
+    for k in mro_of(cls):
+        if isinstance(k, runtime.GuestType):
+            if id(k) not in runtime.standin_types:
+                found |= {n[1:] if n[:1] == "." else n for n in class_dict(k)}
+        else:
+            found |= registry.ATTRIBUTES.get(k, {}).keys() | registry.DUNDERS.get(k, frozenset())
+    found |= {"__class__", "__doc__"}
+    return sorted(n for n in found if n[:1] != "." and n.count(".") == 0)

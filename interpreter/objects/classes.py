@@ -33,6 +33,9 @@ class_dict: Callable[[type], object] = type.__dict__["__dict__"].__get__
 """The host's own mapping of a class."""
 
 
+_READ_ONLY = frozenset({"__class__", "__dict__", "__mro__", "__base__", "__basicsize__", "__weakrefoffset__"})
+
+
 def is_dunder(name: str) -> bool:
     """Whether the name starts and ends with two underscores."""
     return name[:2] == "__" and name[-2:] == "__" and len(name) > 4
@@ -139,7 +142,10 @@ def store_class_dunder(runtime: object, cls: type, name: str, value: object) -> 
     """``cls.name = value`` for a dunder name, with its hook."""
     if name in REAL or name in ("__name__", "__bases__"):
         type.__setattr__(cls, name, value)
+        runtime.classes_changed()
         return
+    if name in _READ_ONLY:
+        raise AttributeError(f"attribute {name!r} of 'type' objects is not writable")
     type.__setattr__(cls, "." + name, value)
     if name in HOOKED:
         type.__setattr__(cls, name, None if value is None else runtime.hooks[name])

@@ -30,7 +30,7 @@ def bind(runtime: object, raw: object, obj: object, cls: type) -> object:
         return bind(runtime, raw.__func__, cls, type(cls)) if type(raw.__func__) is not FunctionType else MethodType(raw.__func__, cls)
     if kind is staticmethod:
         return raw.__func__
-    if kind is property:
+    if kind is property or isinstance(raw, property):
         if obj is None:
             return raw
         if raw.fget is None:
@@ -68,13 +68,11 @@ def answer(runtime: object, bail: Bail) -> object:
 def load(runtime: object, obj: object, name: str) -> object:
     """``obj.__name__``: the guest's equivalent, or a Frame that gives it."""
     cls = type(obj)
-    reader = registry.DUNDER_READERS.get(name)
-    if reader is not None:
-        found = reader(runtime, obj, cls)
-        if found is not registry.ABSENT:
-            return found
     if isinstance(cls, runtime.GuestType):
         return _load_instance(runtime, obj, cls, name)
+    found = read_special(runtime, obj, cls, name)
+    if found is not registry.ABSENT:
+        return found
     if isinstance(obj, type):
         return _load_class(runtime, obj, name)
     if cls is Module:
@@ -84,58 +82,88 @@ def load(runtime: object, obj: object, name: str) -> object:
     if cls is Super:
         return obj.load(runtime, name)
     if cls is FunctionType:
-        space = obj.__dict__
-        if "." + name in space:
-            return space["." + name]
-    if cls is MethodType and obj.__self__ is not runtime and type(obj.__func__) is FunctionType and "." + name in obj.__func__.__dict__:
-        return obj.__func__.__dict__["." + name]
-    if isinstance(obj, BaseException) and "." + name in state_of(obj, "__dict__"):
-        return state_of(obj, "__dict__")["." + name]
+        if name in obj.__dict__:
+            return obj.__dict__[name]
+    if cls is MethodType and obj.__self__ is not runtime and type(obj.__func__) is FunctionType and name in obj.__func__.__dict__:
+        return obj.__func__.__dict__[name]
+    if isinstance(obj, BaseException) and name in state_of(obj, "__dict__"):
+        return state_of(obj, "__dict__")[name]
     return load_native(runtime, obj, name)
 
 
 def _load_instance(runtime: object, obj: object, cls: type, name: str) -> object:
     custom = runtime.special(cls, "__getattribute__")
     if custom is not None:
+        if runtime.special(cls, "__getattr__") is not None:
+            return runtime.prelude_frame("hooked_attribute", (obj, name))
         return calls.invoke(runtime, bind(runtime, custom, obj, cls), (name,), None)
-    return generic_load(runtime, obj, cls, name)
+    try:
+        return load_plain(runtime, obj, cls, name)
+    except AttributeError:
+        hook = runtime.special(cls, "__getattr__")
+        if hook is None:
+            raise
+    return calls.invoke(runtime, bind(runtime, hook, obj, cls), (name,), None)
 
 
-def generic_load(runtime: object, obj: object, cls: type, name: str) -> object:
-    """``object.__getattribute__`` for a dunder name."""
+def load_plain(runtime: object, obj: object, cls: type, name: str) -> object:
+    """``object.__getattribute__`` for a dunder name of an instance of a guest class, or of a class with a guest metaclass."""
+    found = read_special(runtime, obj, cls, name)
+    if found is not registry.ABSENT:
+        return found
+    if isinstance(obj, type):
+        return _load_class(runtime, obj, name)
     owner, raw = find_special(runtime, cls, name)
-    if type(raw) is property:
+    guest = owner is not None and isinstance(owner, runtime.GuestType)
+    if guest and is_data_descriptor(runtime, raw):
         return bind(runtime, raw, obj, cls)
     try:
         space = object.__getattribute__(obj, "__dict__")
     except AttributeError:
         space = {}
-    if "." + name in space:
-        return space["." + name]
-    if owner is not None and (isinstance(owner, runtime.GuestType) or registry.allowed_dunder(owner, name)):
-        if isinstance(owner, runtime.GuestType):
-            return bind(runtime, raw, obj, cls)
+    if name in space:
+        return space[name]
+    if guest:
+        return bind(runtime, raw, obj, cls)
+    if owner is not None and registry.allowed_dunder(owner, name):
         return load_native(runtime, obj, name)
-    hook = runtime.special(cls, "__getattr__")
-    if hook is not None:
-        return calls.invoke(runtime, bind(runtime, hook, obj, cls), (name,), None)
     from interpreter.objects.attributes import missing  # noqa: PLC0415
 
     raise missing(runtime, obj, name)
 
 
+def is_data_descriptor(runtime: object, raw: object) -> bool:
+    """Whether a class attribute takes stores on instances."""
+    kind = type(raw)
+    if isinstance(raw, property):
+        return True
+    return isinstance(kind, runtime.GuestType) and (runtime.special(kind, "__set__") is not None or runtime.special(kind, "__delete__") is not None)
+
+
+def read_special(runtime: object, obj: object, cls: type, name: str) -> object:
+    """The guest's equivalent of a dunder that the host keeps itself, ABSENT if there is none."""
+    reader = registry.DUNDER_READERS.get(name)
+    return registry.ABSENT if reader is None else reader(runtime, obj, cls)
+
+
 def _load_class(runtime: object, cls: type, name: str) -> object:
-    owner, raw = find_special(runtime, cls, name)
-    if owner is not None:
-        if isinstance(owner, runtime.GuestType):
-            return bind(runtime, raw, None, cls)
-        if registry.allowed_dunder(owner, name):
-            return bind(runtime, raw, None, cls)
     meta = type(cls)
-    if isinstance(meta, type) and meta is not type:
+    guest_meta = isinstance(meta, runtime.GuestType)
+    if guest_meta:
         owner, raw = find_special(runtime, meta, name)
-        if owner is not None and isinstance(owner, runtime.GuestType) and owner is not runtime.GuestType:
+        if owner is not None and isinstance(owner, runtime.GuestType) and is_data_descriptor(runtime, raw):
             return bind(runtime, raw, cls, meta)
+    owner, raw = find_special(runtime, cls, name)
+    if owner is not None and (isinstance(owner, runtime.GuestType) or (registry.allowed_dunder(owner, name) and not (owner is object and guest_meta))):
+        return bind(runtime, raw, None, cls)
+    if guest_meta:
+        meta_owner, raw = find_special(runtime, meta, name)
+        if meta_owner is not None and isinstance(meta_owner, runtime.GuestType):
+            return bind(runtime, raw, cls, meta)
+    if owner is not None and registry.allowed_dunder(owner, name):
+        return bind(runtime, raw, None, cls)
+    if (type, name) in runtime.native_dunders:
+        return runtime.class_method(cls, name)
     from interpreter.objects.attributes import missing  # noqa: PLC0415
 
     raise missing(runtime, cls, name)
@@ -155,17 +183,17 @@ def load_native(runtime: object, obj: object, name: str) -> object:
 
 def native_super(runtime: object, owner: type, obj: object, start: type, name: str) -> object:
     """An attribute that ``super()`` found on a native class."""
+    raw = class_dict(owner).get(name)
     if is_dunder(name):
         replacement = runtime.native_dunders.get((owner, name))
-        if replacement is None and owner is not object:
-            replacement = runtime.native_dunders.get((None, name))
         if replacement is not None:
             return runtime.bound_entry(replacement, obj, name)
-        if registry.allowed_dunder(owner, name):
-            return class_dict(owner)[name].__get__(obj, start)
-    elif registry.allowed(owner, name):
-        return class_dict(owner)[name].__get__(obj, start)
-    raise AttributeError(f"'super' object has no attribute '{name}'", name=name)
+        offered = registry.allowed_dunder(owner, name)
+    else:
+        offered = registry.allowed(owner, name)
+    if not offered:
+        raise AttributeError(f"'super' object has no attribute '{name}'", name=name)
+    return raw.__get__(None if obj is start else obj, start) if type(raw) in NATIVE_DESCRIPTORS else raw
 
 
 def load_descriptor(runtime: object, obj: object, name: str) -> object:
@@ -189,28 +217,28 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
     if name in REAL and cls is FunctionType:
         setattr(obj, name, value)
         return None
-    object.__getattribute__(obj, "__dict__")["." + name] = value
+    if isinstance(cls, runtime.GuestType) and owner is not None and is_data_descriptor(runtime, raw):
+        setter = runtime.special(type(raw), "__set__")
+        if setter is None:
+            raise AttributeError("__set__")
+        return calls.invoke(runtime, bind(runtime, setter, raw, type(raw)), (obj, value), None)
+    if isinstance(obj, BaseException):
+        state_of(obj, "__dict__")[name] = value
+    else:
+        # A dunder in an instance's dict is never looked up by host code, so it stands there under its own name.
+        object.__getattribute__(obj, "__dict__")[name] = value
     return None
 
 
 def delete(runtime: object, obj: object, name: str) -> object:
     """``del obj.__name__`` on an instance."""
     space = object.__getattribute__(obj, "__dict__")
-    if "." + name not in space:
+    if name not in space:
         from interpreter.objects.attributes import missing  # noqa: PLC0415
 
         raise missing(runtime, obj, name)
-    del space["." + name]
+    del space[name]
     return None
-
-
-def instance_names(obj: object) -> dict:
-    """The instance's own attributes as the script sees them: a new dict."""
-    try:
-        space = object.__getattribute__(obj, "__dict__")
-    except AttributeError:
-        return {}
-    return {(k[1:] if k[:3] == ".__" else k): v for k, v in space.items() if type(k) is not str or k[:1] != "." or k[:3] == ".__"}
 
 
 __all__ = ["answer", "bind", "class_dict", "find", "load", "load_native", "mro_of", "store"]

@@ -1,86 +1,137 @@
 """Operators on values, with the size of a result checked before the work where it can grow."""
 
 import operator
+from collections import deque
 from collections.abc import Callable
 
 MAX_BITS = 64_000_000
-"""Largest integer that one operation may make, in bits: about a second of the host's arithmetic."""
+"""Largest integer that one operation may make, in bits."""
+MAX_PRODUCT = 2**45
+"""Largest product of two factors' bits: one to three seconds of the host's arithmetic (4M times 4M bits were measured at 1.5 s on a busy core)."""
+MAX_QUOTIENT = 2**41
+"""Largest product of quotient's and divisor's bits: division is the schoolbook's on 3.11, a billion steps a second of 900 bits each."""
 MAX_ITEMS = 50_000_000
 """Largest sequence that one operation may make when the session has no memory limit of its own."""
+MAX_DIGITS = 4300
+"""Decimal digits that conversion between int and str takes, whatever the host program has set for itself."""
+MAX_TEXT_BITS = 1_000_000
+"""Largest integer whose text the host may be asked for unseen: it has the same limit of digits unless the host program lifted it."""
+_DIGIT_BITS = 14_200
+# 4,300 decimal digits have at least 14,281 bits: below this no digits need counting.
+
+REPEATABLE = (str, bytes, bytearray, list, tuple, deque)
 
 
-def _refuse_items(runtime: object, count: int, size: int) -> None:
+def refuse_items(runtime: object, count: int, size: int) -> None:
+    """MemoryError for a result of `count` items of `size` bytes that the session's memory limit does not allow."""
     limit = runtime.memory_allowed
     if count * size > (limit if limit is not None else MAX_ITEMS * 8):
         raise MemoryError
 
 
+def _refuse_repeat(runtime: object, sequence: object, times: int) -> None:
+    if times > 0:
+        refuse_items(runtime, len(sequence) * times, 1 if isinstance(sequence, (str, bytes, bytearray)) else 8)
+
+
+def _refuse_product(a: int, b: int) -> None:
+    bits, other = a.bit_length(), b.bit_length()
+    if bits + other > MAX_BITS or bits * other > MAX_PRODUCT:
+        raise MemoryError
+
+
 def multiply(runtime: object, a: object, b: object) -> object:
     """``a * b``; MemoryError for a result beyond the limit."""
-    kind, other = type(a), type(b)
-    if kind is int:
-        if other is int:
-            if a.bit_length() + b.bit_length() > MAX_BITS:
-                raise MemoryError
-            return a * b
-        a, b, kind, other = b, a, other, kind
-        if other is int and isinstance(a, (str, bytes, bytearray, list, tuple)) and b > 0:
-            _refuse_items(runtime, len(a) * b, 8 if isinstance(a, (list, tuple)) else 1)
-        return b * a
-    if isinstance(b, int) and isinstance(a, (str, bytes, bytearray, list, tuple)) and b > 0:
-        _refuse_items(runtime, len(a) * b, 8 if isinstance(a, (list, tuple)) else 1)
+    if isinstance(a, int):
+        if isinstance(b, int):
+            _refuse_product(a, b)
+        elif isinstance(b, REPEATABLE):
+            _refuse_repeat(runtime, b, a)
+    elif isinstance(b, int) and isinstance(a, REPEATABLE):
+        _refuse_repeat(runtime, a, b)
     return a * b
 
 
 def power(runtime: object, a: object, b: object) -> object:
     """``a ** b``; MemoryError for a result beyond the limit."""
-    if type(a) is int and type(b) is int and b > 0 and a.bit_length() * b > MAX_BITS and a not in (0, 1, -1):
-        raise MemoryError
+    if isinstance(a, int) and isinstance(b, int) and b > 0:
+        bits = a.bit_length() * b
+        if bits > 1_000_000 and a not in (0, 1, -1) and (bits > MAX_BITS or bits * bits > 4 * MAX_PRODUCT):
+            raise MemoryError
     return a**b
 
 
 def shift_left(runtime: object, a: object, b: object) -> object:
     """``a << b``; MemoryError for a result beyond the limit."""
-    if type(a) is int and type(b) is int and a and b + a.bit_length() > MAX_BITS:
+    if isinstance(a, int) and isinstance(b, int) and a and b + a.bit_length() > MAX_BITS:
         raise MemoryError
     return a << b
 
 
-def _width(text: str | bytes, arguments: object) -> int:
+def refuse_division(a: object, b: object) -> None:
+    """MemoryError for a division of integers that takes the host minutes: its work is the product of quotient and divisor."""
+    if isinstance(a, int) and isinstance(b, int):
+        bits, other = a.bit_length(), b.bit_length()
+        if bits > 1_000_000 and (bits - other) * other > MAX_QUOTIENT:
+            raise MemoryError
+
+
+def floor_divide(runtime: object, a: object, b: object) -> object:
+    """``a // b``; MemoryError for operands beyond the limit."""
+    refuse_division(a, b)
+    return a // b
+
+
+def modulo(runtime: object, a: object, b: object) -> object:
+    """``a % b`` of what is no string format (see `plain_percent` for those); MemoryError for operands beyond the limit."""
+    refuse_division(a, b)
+    return a % b
+
+
+def check_digits(value: int) -> None:
+    """ValueError for an integer with too many decimal digits to convert."""
+    if value.bit_length() > _DIGIT_BITS and abs(value) >= _TOO_LARGE:
+        raise ValueError(
+            f"Exceeds the limit ({MAX_DIGITS} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit",
+        )
+
+
+_TOO_LARGE = 10**MAX_DIGITS
+
+
+def width_of(text: str, arguments: object) -> int:
     """Largest number that stands in a format, or among the arguments where the format has a star."""
     digits, largest = 0, 0
-    for c in text if isinstance(text, str) else text.decode("latin-1"):
+    for c in text:
         digits = digits * 10 + ord(c) - 48 if "0" <= c <= "9" and digits < 10**12 else 0
         largest = max(largest, digits)
-    if "*" in (text if isinstance(text, str) else text.decode("latin-1")):
+    if "*" in text:
         for value in arguments if isinstance(arguments, tuple) else (arguments,):
             if isinstance(value, int):
-                largest = max(largest, abs(int(value)))
+                largest = max(largest, abs(value))
     return largest
 
 
 def check_format(runtime: object, spec: str) -> None:
     """MemoryError for a format specification whose width or precision is beyond the limit."""
     if len(spec) > 4:
-        _refuse_items(runtime, _width(spec, ()), 1)
+        refuse_items(runtime, width_of(spec, ()), 1)
 
 
-def modulo(runtime: object, a: object, b: object) -> object:
-    """``a % b`` of what is no string format; see `percent_format` for those."""
-    return a % b
-
-
-def plain_percent(runtime: object, a: str | bytes, b: object) -> object:
-    """``format % values`` over exact scalars; MemoryError for a width beyond the limit."""
-    _refuse_items(runtime, _width(a, b), 1)
-    return a % b
+def plain_percent(runtime: object, template: str | bytes | bytearray, values: object) -> object:
+    """``template % values`` over exact scalars; MemoryError for a width beyond the limit, ValueError for too many digits."""
+    refuse_items(runtime, width_of(template if isinstance(template, str) else template.decode("latin-1"), values), 1)
+    for value in values if type(values) is tuple else (values,):
+        if type(value) is int and value.bit_length() > MAX_TEXT_BITS:
+            check_digits(value)
+    return template % values
 
 
 BINARY: dict[str, Callable] = {
-    "+": operator.add, "-": operator.sub, "/": operator.truediv, "//": operator.floordiv, "@": operator.matmul,
+    "+": operator.add, "-": operator.sub, "/": operator.truediv, "@": operator.matmul,
     ">>": operator.rshift, "&": operator.and_, "|": operator.or_, "^": operator.xor,
 }  # fmt: skip
-GUARDED: dict[str, Callable] = {"*": multiply, "**": power, "<<": shift_left, "%": modulo}
+GUARDED: dict[str, Callable] = {"*": multiply, "**": power, "<<": shift_left, "//": floor_divide, "%": modulo}
 INPLACE: dict[str, Callable] = {
     "+": operator.iadd, "-": operator.isub, "*": operator.imul, "/": operator.itruediv, "//": operator.ifloordiv, "%": operator.imod, "@": operator.imatmul,
     "**": operator.ipow, "<<": operator.ilshift, ">>": operator.irshift, "&": operator.iand, "|": operator.ior, "^": operator.ixor,
@@ -95,10 +146,10 @@ COMPARE: dict[str, Callable] = {
 def inplace(runtime: object, name: str, a: object, b: object) -> object:
     """``a name= b``; MemoryError for a result beyond the limit."""
     if name == "*":
-        if isinstance(b, int) and isinstance(a, (str, bytes, bytearray, list, tuple)) and b > 0:
-            _refuse_items(runtime, len(a) * b, 8 if isinstance(a, (list, tuple)) else 1)
-        elif type(a) is int:
+        if isinstance(b, int) and isinstance(a, REPEATABLE):
+            _refuse_repeat(runtime, a, b)
+        elif isinstance(a, int):
             return multiply(runtime, a, b)
-    elif name in ("**", "<<") and type(a) is int:
+    elif name in ("**", "<<", "//", "%") and isinstance(a, int):
         return GUARDED[name](runtime, a, b)
     return INPLACE[name](a, b)

@@ -21,6 +21,10 @@ OBJECT_READERS: dict[type, Callable] = {}
 """Host type of an object of ours -> ``(runtime, obj, name, missing) -> value or missing``, its ordinary attributes."""
 AWAITABLES: dict[type, Callable] = {}
 """Host type of an object of ours -> ``(runtime, obj) -> iterator``, what ``await`` delegates to."""
+STRINGS: dict[type, Callable] = {}
+"""Native type whose str is not its repr -> ``(runtime, value) -> text``."""
+FORMATS: dict[type, Callable] = {}
+"""Native type with format specifications of its own -> ``(runtime, value, spec) -> text``."""
 OWN_TYPES: set[type] = set()
 """Host classes of our own with methods that are entries: the function of a bound method of one carries its ``entry``."""
 DIRECT_FUNCTIONS: set[object] = set()

@@ -17,14 +17,13 @@ class Super:
         mro = mro_of(self.start)
         guest = runtime.GuestType
         dunder = is_dunder(name)
-        instance = None if self.obj is self.start else self.obj
+        unbound = self.obj is self.start or self.obj is None
         for k in mro[mro.index(self.cls) + 1 :]:
             space = class_dict(k)
-            key = "." + name if dunder and isinstance(k, guest) else name
-            if key in space:
-                if instance is None and self.start is self.obj and isinstance(self.obj, type):
-                    return dunders.bind(runtime, space[key], None, self.start) if not dunders.is_meta(runtime, self.cls) else dunders.bind(runtime, space[key], self.obj, self.start)
-                if not isinstance(k, guest):
-                    return dunders.native_super(runtime, k, self.obj, self.start, name)
-                return dunders.bind(runtime, space[key], self.obj, self.start)
+            if isinstance(k, guest):
+                key = "." + name if dunder else name
+                if key in space:
+                    return dunders.bind(runtime, space[key], None if unbound else self.obj, self.start)
+            elif name in space:
+                return dunders.native_super(runtime, k, self.obj, self.start, name)
         raise AttributeError(f"'super' object has no attribute '{name}'", name=name)

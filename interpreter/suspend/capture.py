@@ -9,7 +9,7 @@ from interpreter.machine.loop import run_frames
 from interpreter.objects.frame import Frame
 from interpreter.objects.generators import Generator
 from interpreter.translator.emit import NOPC
-from interpreter.translator.execute import FUNCTION_FILE, LOOP_FILE
+from interpreter.translator.execute import ENTERED, FUNCTION_FILE, LOOP_FILE
 
 _LOOP = run_frames.__code__
 
@@ -23,7 +23,7 @@ def capture(engine: object, host_frame: FrameType | None) -> list[Frame]:
     while host_frame is not None:
         name = host_frame.f_code.co_filename
         if host_frame.f_code is _LOOP:
-            found = reversed(host_frame.f_locals["frames"])
+            found = [f for f in reversed(host_frame.f_locals["frames"]) if f.locals is not ENTERED]
         elif name in (FUNCTION_FILE, LOOP_FILE) and host_frame.f_lineno != NOPC + 1:
             found = [engine.translator.frame_of(host_frame, host_frame.f_lineno - 1)]
         else:

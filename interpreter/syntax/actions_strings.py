@@ -143,14 +143,14 @@ def field(context, start, end, opener, value, equals, conversion, spec, closer):
     elif spec is not None:
         stop = spec[1][:2]
     source_text = context.decode(context.source[context.offset(opener[4], opener[5]) : context.offset(*stop)])
-    if "#" in source_text and sys.version_info >= (3, 13):
+    if "#" in source_text and sys.version_info >= (3, 12):
         source_text = _without_comments(source_text)
     debug = None if equals is None else Constant(source_text, None, opener[2], opener[5], *stop)
     return Field(value, source_text, debug, code, spec, (start[2], start[3], end[4], end[5]))
 
 
 def _without_comments(source_text):
-    """Return the text of an expression without its comments, which 3.13 leaves out of what ``=`` shows."""
+    """Return the text of an expression without its comments, which 3.12 leaves out of what ``=`` shows."""
     pieces = []
     at = 0
     while True:

@@ -102,7 +102,7 @@ class Emitter:
             raise Untranslatable("coroutine")
         body = self.body()
         out: list[tuple[int, int, str]] = []
-        free = [self.names[i] for i in code.frees]
+        free = [] if self.loop is not None else [self.names[i] for i in code.frees]
 
         def add(depth: int, text: str, pc: int = NOPC) -> None:
             out.append((pc, depth, text))
@@ -163,13 +163,15 @@ class Emitter:
         for i in code.cells:
             if i >= code.parameter_count:
                 yield f"{self.names[i]} = D_Cell()"
+        if self.crossed:
+            yield "D_b = None"
 
     def take_locals(self) -> Iterable[str]:
         """The frame's locals out of the dict that the machine gives (no second reference stays behind)."""
-        yield "D_self = D_values.pop('.self', None)"
+        yield "D_self = D_values.V_pop('.self', None)"
         for name in self.names:
             key = "." + name[2:] if name.startswith("D_") else name[2:]
-            yield f"if {key!r} in D_values: {name} = D_values.pop({key!r})"
+            yield f"if {key!r} in D_values: {name} = D_values.V_pop({key!r})"
         yield "D_b = None"
 
     def exception_slots(self) -> list[str]:

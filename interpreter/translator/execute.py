@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from types import BuiltinFunctionType, FunctionType, MethodType, TracebackType
+from types import BuiltinFunctionType, CodeType, FunctionType, GeneratorType, MethodType, TracebackType
 from weakref import WeakKeyDictionary, WeakSet
 
 from greenlet import GreenletExit
@@ -13,7 +13,7 @@ from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_n
 from interpreter.machine.loop import run_frames
 from interpreter.objects import attributes, calls, operators, text
 from interpreter.objects.exceptions import entries
-from interpreter.objects.frame import Frame
+from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of
 from interpreter.objects.generators import Generator
 from interpreter.objects.signals import Bail, Signal
@@ -21,12 +21,15 @@ from interpreter.objects.values import UNBOUND, Cell
 from interpreter.translator.assemble import assemble
 from interpreter.translator.checker import CheckFailed
 from interpreter.translator.emit import NOPC, Emitter, Untranslatable
-from interpreter.translator.names import real
+from interpreter.translator.names import parameter_names, real
 from interpreter.translator.stack import Layout, rebuild
 
 FUNCTION_FILE, LOOP_FILE = "<translated>", "<translated loop>"
 _RERAISES = frozenset(NUMBERS[n] for n in ("RERAISE", "RERAISE_CURRENT"))
-_SAFEPOINT = NUMBERS["SAFEPOINT"]
+_SAFEPOINT, _FOR = NUMBERS["SAFEPOINT"], NUMBERS["FOR"]
+_YIELDS = frozenset(NUMBERS[n] for n in ("YIELD", "YIELD_FROM"))
+ENTERED: list = []
+"""Stands for the locals of a machine frame while its loop runs in translated code, which has them."""
 
 HOT_CALLS, HOT_LOOPS = 2, 2
 """A function is translated at its second call, a loop at its second iteration in the machine."""
@@ -55,8 +58,8 @@ class Translated:
             if type(slot) is GuestIteration:
                 slots[i] = slot.iterator
         frame = Frame(self.code, {}, slots, generator)
-        frame.pc = pc + 1 if self.code.ops[pc] == _SAFEPOINT else pc
-        frame.stack = rebuild(self.layout[pc], self.code.consts, slots, values)
+        frame.pc = pc + 1 if pc < len(self.code.ops) and self.code.ops[pc] == _SAFEPOINT else pc
+        frame.stack = rebuild(self.layout.get(pc, ()), self.code.consts, slots, values)
         return frame
 
 
@@ -137,6 +140,41 @@ class Translator:
         inner = made.factory.replace(co_name=code.name, co_qualname=code.qualname, co_consts=(*made.factory.co_consts, made.loop, code))
         return engine.make_host_function(inner, space, code.name, None, closure_of(cells))
 
+    # -- loops of machine frames
+    def enter_loop(self, frame: Frame) -> object:
+        """Run the loop at the frame's pc in translated code. False: it stays in the machine; None: the frame stands behind it or at a bail-out; or a Throw.
+
+        The locals are taken out of the machine's frame for the time (a second reference would make `+=` on strings copy).
+        """
+        code, pc = frame.code, frame.pc
+        if code.depth[pc] or code.flags & PRELUDE or not self.hot((code, pc), HOT_LOOPS):
+            return False
+        entry = self.loop_function(code, pc, frame.globals)
+        if entry is None:
+            return False
+        made = self.translated(code, pc)
+        values = {name: value for name, value in zip(made.host_names, frame.locals, strict=True) if value is not UNBOUND}
+        iterate = self.helpers[".iter"]
+        for op, arg in zip(code.ops, code.args, strict=True):
+            if op == _FOR and made.host_names[arg[0]] in values:
+                values[made.host_names[arg[0]]] = iterate(values[made.host_names[arg[0]]])
+        if frame.generator is not None:
+            values[".self"] = frame.generator
+        space, frame.locals = frame.locals, ENTERED
+        space.clear()
+        how, found, exc = entry(values)
+        frame.locals, frame.stack, frame.pc = found.locals, found.stack, found.pc
+        return Throw(exc, RERAISED) if how == "raise" else None
+
+    def loop_function(self, code: Code, pc: int, space: dict) -> Callable | None:
+        """The host function of a loop in this session; None if the loop stays in the machine."""
+        key = (code, pc, id(space))
+        if key not in self.loops:
+            made = self.translated(code, pc)
+            yields = any(op in _YIELDS for op in code.ops[pc : code.end[pc]])
+            self.loops[key] = None if made.factory is None or yields else self.host_function(made, space, [])
+        return self.loops[key]
+
     # -- generators
     def start_generator(self, generator: Generator) -> bool:
         """Give a generator that has not started a raw host generator as its body, if its code is translated."""
@@ -186,17 +224,26 @@ class Translator:
 
     def frame_of(self, host_frame: object, pc: int) -> Frame:
         """The script's frame behind a host frame of emitted code that stands at `pc`."""
-        values = dict(host_frame.f_locals)
-        code = host_frame.f_code.co_consts[-1]
-        loop = None
-        if host_frame.f_code.co_filename == LOOP_FILE:
-            loop = host_frame.f_code.co_consts[-2]
-        frame = self.translated(code, loop).frame(pc, values, values.get(".self"))
+        frame = self.script_frame(host_frame.f_code, pc, dict(host_frame.f_locals))
         frame.globals = host_frame.f_globals
+        return frame
+
+    def script_frame(self, host_code: CodeType, pc: int, values: dict) -> Frame:
+        """The script's frame at `pc` for the host locals of emitted code."""
+        loop = host_code.co_consts[-2] if host_code.co_filename == LOOP_FILE else None
+        frame = self.translated(host_code.co_consts[-1], loop).frame(pc, values, values.get(".self"))
         for i, slot in enumerate(frame.locals):
-            owner = self.owners.get(slot) if type(slot).__name__ == "generator" else None
+            owner = self.owners.get(slot) if type(slot) is GeneratorType else None
             if owner is not None:
                 frame.locals[i] = owner
+        return frame
+
+    def unstarted_frame(self, generator: Generator, host_frame: object) -> Frame:
+        """The frame of a translated generator body that has not started."""
+        code = generator.code
+        values = dict(host_frame.f_locals)
+        bound = [values[real(name)] for name in parameter_names(code)]
+        frame = Frame(code, host_frame.f_globals, bind_cells(code, bound, closure_of([values[f".f{i:03d}"] for i in range(len(code.frees))]) or ()), generator)
         return frame
 
     def finish(self, frame: Frame) -> object:
@@ -282,9 +329,8 @@ def _helpers(translator: Translator) -> dict[str, object]:
         return "raise", translator.frame_of(frame, frame.f_code.co_consts[-2]), caught(exc)
 
     def at(pc: int, values: dict) -> tuple:
-        frame = sys._getframe(1)  # noqa: SLF001
-        made = translator.translated(frame.f_code.co_consts[-1], frame.f_code.co_consts[-2])
-        return "at", pc, values, made
+        frame = sys._getframe(1)  # noqa: SLF001 - the emitted loop's own facts
+        return "at", translator.script_frame(frame.f_code, pc, values), None
 
     table: dict[str, object] = {
         ".Bail": Bail, ".pass": (Signal, GreenletExit), ".pass_exit": (GreenletExit,), ".pass_generator": (Signal, GreenletExit, GeneratorExit),

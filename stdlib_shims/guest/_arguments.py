@@ -4,7 +4,7 @@ Named tuples and data classes give each class a constructor of its own parameter
 ``*args, **kwargs``; a call that is not the plain positional one comes here.
 """
 
-from sys import version_info
+from sys import version_info as _host_version
 
 REQUIRED = object()
 
@@ -16,28 +16,38 @@ def bind(function_name, positional, keyword_only, defaults, args, kwargs, receiv
     number of leading parameters (``self``, ``cls``) that are not part of ``positional`` but count in messages.
     Raises TypeError with the text CPython has for the same mistake in a call of a function written out in full.
     """
-    values = dict(zip(positional, args))
-    for name, value in kwargs.items():
-        if name in values:
-            raise TypeError(f"{function_name}() got multiple values for argument {name!r}")
-        if name not in positional and name not in keyword_only:
-            raise TypeError(_unexpected(function_name, name, [*positional, *keyword_only]))
-        values[name] = value
-    if len(args) > len(positional):
-        raise TypeError(_too_many(function_name, positional, keyword_only, defaults, args, kwargs, receivers))
-    result = []
-    for names, kind in ((positional, "positional"), (keyword_only, "keyword-only")):
-        missing = []
-        for name in names:
-            if name in values:
-                result.append(values[name])
+    values = list(args)
+    used = 0
+    if len(args) <= len(positional):
+        for name in (*positional[len(args) :], *keyword_only):
+            if name in kwargs:
+                values.append(kwargs[name])
+                used += 1
             elif name in defaults:
-                result.append(defaults[name])
+                values.append(defaults[name])
             else:
-                missing.append(name)
+                break
+        else:
+            if used == len(kwargs):
+                return values
+    raise TypeError(_complaint(function_name, positional, keyword_only, defaults, args, kwargs, receivers))
+
+
+def _complaint(function_name, positional, keyword_only, defaults, args, kwargs, receivers):
+    """Return the text for the first mistake in a call, in the order in which CPython looks for them."""
+    given = {*positional[: len(args)]}
+    for name in kwargs:
+        if name not in positional and name not in keyword_only:
+            return _unexpected(function_name, name, [*positional, *keyword_only])
+        if name in given:
+            return f"{function_name}() got multiple values for argument {name!r}"
+    if len(args) > len(positional):
+        return _too_many(function_name, positional, keyword_only, defaults, args, kwargs, receivers)
+    for names, kind in ((positional[len(args) :], "positional"), (keyword_only, "keyword-only")):
+        missing = [name for name in names if name not in kwargs and name not in defaults]
         if missing:
-            raise TypeError(_missing(function_name, missing, kind))
-    return result
+            return _missing(function_name, missing, kind)
+    return f"{function_name}() got unusable arguments"
 
 
 def _missing(function_name, names, kind):
@@ -69,7 +79,7 @@ def _too_many(function_name, positional, keyword_only, defaults, args, kwargs, r
 
 def _unexpected(function_name, name, candidates):
     text = f"{function_name}() got an unexpected keyword argument {name!r}"
-    if version_info >= (3, 13):
+    if _host_version >= (3, 13):
         near = nearest_name(name, candidates)
         if near is not None:
             return f"{text}. Did you mean {near!r}?"

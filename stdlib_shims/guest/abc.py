@@ -1,6 +1,6 @@
 """The module ``abc``: abstract base classes, virtual subclasses by ``register`` and ``__subclasshook__``."""
 
-from sys import version_info
+from sys import version_info as _host_version
 
 __all__ = [
     "ABC",
@@ -71,7 +71,7 @@ def _abstract_names(cls):
 def _refusal(cls):
     names = sorted(cls.__abstractmethods__)
     plural = "s" if len(names) > 1 else ""
-    if version_info >= (3, 12):
+    if _host_version >= (3, 12):
         listed = ", ".join([f"'{name}'" for name in names])
         return f"Can't instantiate abstract class {cls.__name__} without an implementation for abstract method{plural} {listed}"
     return f"Can't instantiate abstract class {cls.__name__} with abstract method{plural} {', '.join(names)}"

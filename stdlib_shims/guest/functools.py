@@ -1,6 +1,6 @@
 """The module ``functools``: caches, partial application, wrappers, generic functions, ordering."""
 
-from sys import version_info
+from sys import version_info as _host_version
 
 __all__ = [
     "WRAPPER_ASSIGNMENTS",
@@ -20,7 +20,7 @@ __all__ = [
 ]
 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
-if version_info >= (3, 12):
+if _host_version >= (3, 12):
     WRAPPER_ASSIGNMENTS += ("__type_params__",)
 WRAPPER_UPDATES = ("__dict__",)
 

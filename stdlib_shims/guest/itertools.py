@@ -4,7 +4,7 @@ The generator does the work and keeps the position, in ``_items``; the class giv
 representation.
 """
 
-from sys import maxsize, version_info
+from sys import maxsize, version_info as _host_version
 
 
 _FOREVER = object()
@@ -518,7 +518,7 @@ class product(_Lazy):
     def __new__(cls, /, *iterables, repeat=1, **kwargs):
         if kwargs and cls is product:
             wrong = next(iter(kwargs))
-            if version_info >= (3, 13):
+            if _host_version >= (3, 13):
                 raise TypeError(f"product() got an unexpected keyword argument '{wrong}'")
             raise TypeError(f"'{wrong}' is an invalid keyword argument for product()")
         if not hasattr(repeat, "__index__"):

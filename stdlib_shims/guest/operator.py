@@ -1,7 +1,7 @@
 """The module ``operator``: the operators as functions, and getters of items, attributes and methods."""
 
 from builtins import abs as _abs
-from sys import version_info
+from sys import version_info as _host_version
 
 __all__ = (
     "abs add and_ attrgetter call concat contains countOf delitem eq floordiv ge getitem gt iadd iand iconcat ifloordiv ilshift "
@@ -9,7 +9,7 @@ __all__ = (
     "matmul methodcaller mod mul ne neg not_ or_ pos pow rshift setitem sub truediv truth xor"
 ).split()
 
-_ITERABLE = "a container or iterable" if version_info >= (3, 14) else "iterable"
+_ITERABLE = "a container or iterable" if _host_version >= (3, 14) else "iterable"
 
 
 def lt(a, b, /):
@@ -443,7 +443,7 @@ __iadd__, __isub__, __imul__, __imatmul__, __itruediv__, __ifloordiv__, __imod__
 __iand__, __ior__, __ixor__, __ilshift__, __irshift__, __iconcat__ = iand, ior, ixor, ilshift, irshift, iconcat
 
 # `operator.is_none` and `is_not_none` came with 3.14.
-if version_info >= (3, 14):
+if _host_version >= (3, 14):
     __all__ += ["is_none", "is_not_none"]
 else:
     del is_none, is_not_none

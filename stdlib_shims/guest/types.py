@@ -1,6 +1,6 @@
 """The module ``types``: names of the interpreter's own types, SimpleNamespace, dynamic class creation."""
 
-from sys import version_info
+from sys import version_info as _host_version
 
 __all__ = [
     "AsyncGeneratorType",
@@ -135,7 +135,7 @@ class SimpleNamespace:
 
     def __init__(self, /, *args, **kwargs):
         if args:
-            if version_info < (3, 13):
+            if _host_version < (3, 13):
                 raise TypeError("no positional arguments expected")
             if len(args) > 1:
                 raise TypeError(f"SimpleNamespace expected at most 1 argument, got {len(args)}")

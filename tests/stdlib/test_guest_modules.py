@@ -23,7 +23,7 @@ def run_script(path: Path) -> str:
     output = io.StringIO()
     with contextlib.redirect_stdout(output):
         try:
-            exec(compile(path.read_text(), str(path), "exec"), {"__name__": "__main__"})
+            exec(compile(path.read_text(), str(path), "exec", dont_inherit=True), {"__name__": "__main__"})
         except Exception as error:  # noqa: BLE001 - any failure is part of what is compared
             output.write("".join(traceback.format_exception_only(type(error), error)))
             where = traceback.extract_tb(error.__traceback__)

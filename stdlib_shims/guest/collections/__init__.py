@@ -1,6 +1,6 @@
 """The module ``collections``: named tuples, Counter, defaultdict, OrderedDict; the wrapper classes load at first use."""
 
-from sys import version_info
+from sys import version_info as _host_version
 
 from _collections import deque
 
@@ -238,7 +238,7 @@ class OrderedDict(dict):
         if not enter_repr(self):
             return "..."
         try:
-            if version_info >= (3, 12):
+            if _host_version >= (3, 12):
                 return f"{self.__class__.__name__}({dict(dict.items(self))!r})"
             return f"{self.__class__.__name__}({list(dict.items(self))!r})"
         finally:

@@ -1,6 +1,6 @@
 """Construction of named-tuple classes: a tuple subclass with one property a field."""
 
-from sys import version_info
+from sys import version_info as _host_version
 
 
 def make_class(typename, field_names, rename, defaults, module):
@@ -35,7 +35,7 @@ def build(typename, fields, field_defaults, module=None):
         function.__qualname__ = f"{typename}.{name}"
         namespace[name] = function
     namespace["_make"] = classmethod(namespace["_make"])
-    if version_info >= (3, 13):
+    if _host_version >= (3, 13):
         namespace["__replace__"] = namespace["_replace"]
     for index, name in enumerate(fields):
         namespace[name] = property(_getter(index), _refuse_store, _refuse_delete, f"Alias for field number {index}")
@@ -121,7 +121,7 @@ def _methods(typename, fields, field_defaults):
         """Return a copy with some fields given new values."""
         values = [kwds.pop(name, old) for name, old in zip(fields, self)]
         if kwds:
-            if version_info >= (3, 13):
+            if _host_version >= (3, 13):
                 raise TypeError(f"Got unexpected field names: {list(kwds)!r}")
             raise ValueError(f"Got unexpected field names: {list(kwds)!r}")
         return self._make(values)

@@ -1,7 +1,7 @@
 """The module ``collections.abc``: abstract classes of the container, iteration and call protocols."""
 
 from abc import ABCMeta, abstractmethod
-from sys import version_info
+from sys import version_info as _host_version
 
 from _collections import deque
 
@@ -32,7 +32,7 @@ __all__ = [
     "Sized",
     "ValuesView",
 ]
-if version_info < (3, 14):
+if _host_version < (3, 14):
     __all__.append("ByteString")
 
 
@@ -260,7 +260,7 @@ class Generator(Iterator):
         except GeneratorExit:
             return None
         except StopIteration as end:
-            return end.value if version_info >= (3, 13) else None
+            return end.value if _host_version >= (3, 13) else None
         raise RuntimeError("generator ignored GeneratorExit")
 
     @classmethod

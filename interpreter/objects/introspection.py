@@ -1,0 +1,135 @@
+"""What a script sees of code, frames and tracebacks: objects of ours that hold nothing of the host's."""
+
+from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, VARARGS, VARKEYWORDS, Code
+from interpreter.objects.values import UNBOUND, Cell
+
+# Values of the flags in `code.co_flags`, as the language reference of the inspect module lists them.
+_CO_OPTIMIZED, _CO_NEWLOCALS, _CO_VARARGS, _CO_VARKEYWORDS, _CO_NESTED = 1, 2, 4, 8, 16
+_CO_GENERATOR, _CO_COROUTINE, _CO_ASYNC_GENERATOR = 32, 128, 512
+
+
+class CodeView:
+    """The script's code object: names and counts, nothing that runs."""
+
+    __slots__ = ("__weakref__", "code")
+
+    def __init__(self, code: Code) -> None:
+        self.code = code
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is CodeView and other.code is self.code
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
+
+class FrameView:
+    """The script's frame object: where it stands; `values` are its locals by name at the time of asking."""
+
+    __slots__ = ("__weakref__", "back", "code", "line", "space", "values")
+
+    def __init__(self, code: Code, line: int, space: dict, values: dict, back: "FrameView | None" = None) -> None:
+        self.code, self.line, self.space, self.values, self.back = code, line, space, values, back
+
+
+class TracebackView:
+    """One entry of the script's traceback of an exception, and what follows it."""
+
+    __slots__ = ("__weakref__", "code", "next", "pc")
+
+    def __init__(self, code: Code, pc: int, following: "TracebackView | None") -> None:
+        self.code, self.pc, self.next = code, pc, following
+
+
+def traceback_view(entries: list[tuple]) -> TracebackView | None:
+    """The chain of views of traceback entries, which are innermost first; None if there are none."""
+    view = None
+    for code, pc, *_ in entries:
+        view = TracebackView(code, pc, view)
+    return view
+
+
+def traceback_entries(view: TracebackView | None) -> list[tuple]:
+    """The entries, innermost first, of a chain of views."""
+    entries = []
+    while view is not None:
+        entries.append((view.code, view.pc))
+        view = view.next
+    entries.reverse()
+    return entries
+
+
+def local_values(code: Code, values: list) -> dict:
+    """The bound variables of an activation by the script's names; cells give their contents."""
+    found = {}
+    for name, value in zip(code.slots, values, strict=False):
+        if name[:1] == ".":
+            continue
+        if type(value) is Cell:
+            value = value.v  # noqa: PLW2901 - the content stands for the cell
+        if value is not UNBOUND:
+            found[name] = value
+    return found
+
+
+def frame_view(frame: object) -> FrameView:
+    """The view of a frame of the machine."""
+    code = frame.code
+    return FrameView(code, line_of(code, frame.pc), frame.globals, local_values(code, frame.locals))
+
+
+def line_of(code: Code, pc: int) -> int:
+    """Line of the source that an instruction belongs to."""
+    return code.spans[pc][0] if code.spans else code.firstlineno
+
+
+def code_flags(code: Code) -> int:
+    """``co_flags``."""
+    flags = _CO_OPTIMIZED | _CO_NEWLOCALS
+    for ours, theirs in (
+        (VARARGS, _CO_VARARGS), (VARKEYWORDS, _CO_VARKEYWORDS), (GENERATOR, _CO_GENERATOR), (COROUTINE, _CO_COROUTINE),
+        (ASYNC_GENERATOR, _CO_ASYNC_GENERATOR),
+    ):  # fmt: skip
+        if code.flags & ours:
+            flags |= theirs
+    return flags | (_CO_NESTED if code.frees else 0)
+
+
+def _variables(code: Code) -> tuple[str, ...]:
+    return tuple(n for i, n in enumerate(code.slots) if n[:1] != "." and i not in code.frees and (i not in code.cells or i < code.parameter_count))
+
+
+CODE_ATTRIBUTES = {
+    "co_name": lambda c: c.name,
+    "co_qualname": lambda c: c.qualname,
+    "co_filename": lambda c: c.filename,
+    "co_firstlineno": lambda c: c.firstlineno,
+    "co_argcount": lambda c: c.argcount,
+    "co_posonlyargcount": lambda c: c.posonly,
+    "co_kwonlyargcount": lambda c: c.kwonly,
+    "co_varnames": _variables,
+    "co_nlocals": lambda c: len(_variables(c)),
+    "co_cellvars": lambda c: tuple(c.slots[i] for i in c.cells),
+    "co_freevars": lambda c: c.freevars,
+    "co_flags": code_flags,
+    "co_names": lambda _c: (),
+}
+"""Attributes of code objects; what is missing (constants, bytecode) is refused."""
+
+
+def read(_runtime: object, obj: object, name: str, missing: object) -> object:
+    """An attribute of a view, or `missing`."""
+    if type(obj) is CodeView:
+        reader = CODE_ATTRIBUTES.get(name)
+        return missing if reader is None else reader(obj.code)
+    if type(obj) is TracebackView:
+        if name == "tb_lineno":
+            return line_of(obj.code, obj.pc)
+        if name == "tb_frame":
+            return FrameView(obj.code, line_of(obj.code, obj.pc), {}, {})
+        if name == "tb_lasti":
+            return obj.pc
+        return obj.next if name == "tb_next" else missing
+    if name == "f_code":
+        return CodeView(obj.code)
+    return {"f_lineno": obj.line, "f_locals": obj.values, "f_globals": obj.space, "f_back": obj.back}.get(name, missing)

@@ -1,0 +1,117 @@
+"""``type(value)``: the type that a script sees, with classes of the session standing for the host types it never holds."""
+
+import sys
+from types import (
+    BuiltinFunctionType,
+    ClassMethodDescriptorType,
+    FunctionType,
+    GetSetDescriptorType,
+    MemberDescriptorType,
+    MethodDescriptorType,
+    MethodType,
+    MethodWrapperType,
+    WrapperDescriptorType,
+)
+
+from interpreter.bytecode.code import PRELUDE
+from interpreter.objects.classes import make_class
+from interpreter.objects.external import External
+from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
+from interpreter.objects.introspection import CodeView, FrameView, TracebackView
+from interpreter.objects.modules import Module
+from interpreter.objects.superobject import Super
+from interpreter.objects.values import Cell
+
+HOST_VERSION: tuple[int, int] = sys.version_info[:2]
+"""The language version whose texts the script sees."""
+
+STANDINS: dict[type, str] = {
+    FunctionType: "function",
+    MethodType: "method",
+    BuiltinFunctionType: "builtin_function_or_method",
+    External: "builtin_function_or_method",
+    MethodWrapperType: "method-wrapper",
+    WrapperDescriptorType: "wrapper_descriptor",
+    MethodDescriptorType: "method_descriptor",
+    ClassMethodDescriptorType: "classmethod_descriptor",
+    GetSetDescriptorType: "getset_descriptor",
+    MemberDescriptorType: "member_descriptor",
+    Generator: "generator",
+    Coroutine: "coroutine",
+    AsyncGenerator: "async_generator",
+    Module: "module",
+    Super: "super",
+    Cell: "cell",
+    CodeView: "code",
+    FrameView: "frame",
+    TracebackView: "traceback",
+}
+"""Name of the session's class that stands for a host type."""
+
+ITERATOR_NAMES: dict[str, str] = {
+    "map_one": "map",
+    "map_many": "map",
+    "filter_items": "filter",
+    "filter_true": "filter",
+    "zip_items": "zip",
+    "zip_strict": "zip",
+    "enumerate_items": "enumerate",
+    "reversed_items": "reversed",
+    "call_until": "callable_iterator",
+    "sequence_items": "iterator",
+}
+"""What a generator of the prelude is for the script: generator function -> name of the type."""
+
+_NATIVE_ITERATORS = {"map": map, "filter": filter, "zip": zip, "enumerate": enumerate, "reversed": reversed}
+
+
+def make_standins(runtime: object) -> dict[str, type]:
+    """The session's classes for what is the host's, by name."""
+    names = {*STANDINS.values(), "callable_iterator", "iterator", "async_generator_asend", "async_generator_athrow", "coroutine_wrapper"}
+    made = {name: make_class(runtime, runtime.GuestType, name, (), {"__module__": "builtins"}) for name in sorted(names)}
+    runtime.standin_types = frozenset(map(id, made.values()))
+    return made
+
+
+def type_of(runtime: object, value: object) -> type:
+    """The class that ``type(value)`` gives to the script."""
+    cls = type(value)
+    guest = runtime.GuestType
+    if isinstance(cls, guest):
+        return cls
+    if isinstance(value, type):
+        return guest
+    name = STANDINS.get(cls)
+    if name is None:
+        return cls
+    if cls is MethodType and _is_builtin(runtime, value):
+        name = "builtin_function_or_method"
+    elif cls is Generator and value.code.flags & PRELUDE:
+        name = ITERATOR_NAMES.get(value.code.name, name)
+        if name in _NATIVE_ITERATORS:
+            return _NATIVE_ITERATORS[name]
+    return runtime.standins[name]
+
+
+def _is_builtin(runtime: object, method: MethodType) -> bool:
+    """Whether a host bound method is a builtin function or method for the script."""
+    return method.__self__ is runtime or hasattr(method.__func__, "entry") or isinstance(method.__self__, Generator) and _of_generator(method)
+
+
+def _of_generator(method: MethodType) -> bool:
+    return getattr(method.__func__, "__module__", None) == Generator.__module__
+
+
+def is_subclass(runtime: object, cls: type, of: type) -> bool:
+    """Whether `of` is in the MRO of `cls`, by the host's own data."""
+    if of is runtime.GuestType and cls is type:
+        return True
+    return type.__subclasscheck__(of, cls)
+
+
+def is_instance(runtime: object, value: object, cls: type) -> bool:
+    """Whether the value's own class is `cls` or derives from it."""
+    kind = type(value)
+    if kind is cls:
+        return True
+    return is_subclass(runtime, type_of(runtime, value), cls)
