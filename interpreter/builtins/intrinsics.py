@@ -1,0 +1,97 @@
+"""Intrinsics: the privileged functions that prelude code calls as ``D_name`` and that the compiler emits LOAD_INTRINSIC for.
+
+An intrinsic that is not in the table is the prelude function of that name.
+"""
+
+import math
+from collections.abc import Callable
+from types import MethodType
+
+from interpreter.builtins import classes, exceptions, iteration, objects, output, scopes
+from interpreter.modules.importing import INTRINSICS as IMPORTING
+from interpreter.objects import operators
+from interpreter.objects.natives.plain import exact_str
+from interpreter.objects.values import UNBOUND
+
+
+def is_finite(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """``is_finite(x)``."""
+    return math.isfinite(args[0])
+
+
+def function_text(runtime: object, args: tuple, _kwargs: dict) -> str:
+    """``function_text(f)``: how errors of a call name the function."""
+    f = args[0]
+    f = f.__func__ if type(f) is MethodType and f.__self__ is not runtime else f
+    name = getattr(f, "__qualname__", None) if not isinstance(type(f), runtime.GuestType) else None
+    if not isinstance(name, str):
+        return f"{runtime.type_of(f).__name__} object"
+    module = getattr(f, "__module__", None)
+    return f"{name}()" if module in (None, "builtins") else f"{module}.{name}()"
+
+
+def keyword(_runtime: object, args: tuple, _kwargs: dict) -> str:
+    """``keyword(key)``: an exact str; TypeError for a key that is none."""
+    if not isinstance(args[0], str):
+        raise TypeError("keywords must be strings")
+    return exact_str(args[0])
+
+
+def outer_name(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """``outer_name(name, globals, cell)``: a name that the class body's namespace does not have."""
+    name, space, cell = args
+    if cell is not None:
+        if cell.v is UNBOUND:
+            raise NameError(f"cannot access free variable '{name}' where it is not associated with a value in enclosing scope", name=name)
+        return cell.v
+    for names in (space, runtime.builtins):
+        if name in names:
+            return names[name]
+    raise NameError(f"name '{name}' is not defined", name=name)
+
+
+def matches_itself(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """``matches_itself(cls)``: whether a class pattern's single positional sub-pattern is the subject itself."""
+    return any(type.__subclasscheck__(kind, args[0]) for kind in _SELF_MATCHING)
+
+
+_SELF_MATCHING = (bool, bytearray, bytes, dict, float, frozenset, int, list, set, str, tuple)
+
+
+def inplace_operator(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """``inplace_operator(name, left, right)``: ``left name= right`` by the host's own operator."""
+    return operators.inplace(runtime, *args)
+
+
+def is_guest(runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """``is_guest(value)``: whether the value's class is one of the script's."""
+    return isinstance(type(args[0]), runtime.GuestType)
+
+
+def length(_runtime: object, args: tuple, _kwargs: dict) -> int:
+    """``len(obj)``, whatever the script calls by this name."""
+    return len(args[0])
+
+
+def set_type_params(_runtime: object, args: tuple, _kwargs: dict) -> object:
+    """``set_type_params(function, type_params)``: the function."""
+    args[0].__dict__["__type_params__"] = args[1]
+    return args[0]
+
+
+OWN: dict[str, Callable] = {
+    "is_finite": is_finite, "function_text": function_text, "keyword": keyword, "outer_name": outer_name, "matches_itself": matches_itself,
+    "inplace_operator": inplace_operator, "is_guest": is_guest, "len": length, "set_type_params": set_type_params,
+}  # fmt: skip
+TABLES: tuple[dict[str, Callable], ...] = (
+    OWN, classes.INTRINSICS, exceptions.INTRINSICS, iteration.INTRINSICS, objects.INTRINSICS, output.INTRINSICS, scopes.INTRINSICS, IMPORTING,
+)  # fmt: skip
+
+
+def install(runtime: object) -> None:
+    """Fill ``runtime.intrinsics``."""
+    for table in TABLES:
+        for name, entry in table.items():
+            runtime.intrinsics[name] = runtime.builtin(entry, name)
+    runtime.intrinsics |= exceptions.VALUES
+

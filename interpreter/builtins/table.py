@@ -1,0 +1,83 @@
+"""Every builtin name of the script: where its value comes from."""
+
+import builtins as host
+from collections.abc import Callable
+from types import MethodType
+
+from interpreter.builtins import classes, iteration, objects, output, scopes
+from interpreter.objects import exceptions
+
+DATA = ("None", "True", "False", "Ellipsis", "NotImplemented", "__debug__")
+TYPES = (
+    "bool", "bytearray", "bytes", "classmethod", "complex", "dict", "enumerate", "filter", "float", "frozenset", "int", "list", "map", "memoryview",
+    "object", "property", "range", "reversed", "set", "slice", "staticmethod", "str", "tuple", "zip",
+)  # fmt: skip
+REFUSED = ("help",)
+"""Names that CPython has and a script gets as functions that refuse. ``exit``, ``quit``, ``copyright``, ``credits`` and
+``license`` belong to the interactive interpreter and are absent, but for the first two."""
+
+FUNCTIONS: dict[str, Callable] = objects.FUNCTIONS | iteration.FUNCTIONS | output.FUNCTIONS | scopes.FUNCTIONS
+
+
+def _exit(_runtime: object, args: tuple, _kwargs: dict) -> None:
+    raise SystemExit(*args[:1])
+
+
+def _help(_runtime: object, _args: tuple, _kwargs: dict) -> None:
+    raise RuntimeError("help() is not available in this sandbox")
+
+
+def names(runtime: object) -> dict[str, object]:
+    """Name -> value of the session's builtins."""
+    found: dict[str, object] = {name: getattr(host, name) for name in (*DATA, *TYPES)}
+    found |= {name: v for name, v in vars(host).items() if isinstance(v, type) and issubclass(v, BaseException) and name[0] != "_"}
+    found["GeneratorExit"] = exceptions.GeneratorExit
+    found["type"] = runtime.GuestType
+    found["super"] = runtime.standins["super"]
+    found |= {function.__name__: function for function in objects.DIRECT}
+    found |= {name: runtime.builtin(entry, name) for name, entry in FUNCTIONS.items() if hasattr(host, name)}
+    found |= {"exit": runtime.builtin(_exit, "exit"), "quit": runtime.builtin(_exit, "quit"), "help": runtime.builtin(_help, "help")}
+    found |= {"__name__": "builtins", "__doc__": None}
+    return found
+
+
+def constructors(runtime: object) -> dict[type, Callable]:
+    """Native class -> entry of its call."""
+    return {
+        **iteration.CONSTRUCTORS, **objects.CONSTRUCTORS, object: classes.object_call, runtime.GuestType: classes.type_call,
+        runtime.standins["super"]: classes.super_call, runtime.standins["method"]: _method, runtime.standins["module"]: _module,
+        runtime.standins["cell"]: _cell, runtime.standins["function"]: _function,
+    }  # fmt: skip
+
+
+def _method(runtime: object, args: tuple, kwargs: dict) -> MethodType:
+    if kwargs or len(args) != 2:
+        raise TypeError(f"method expected 2 arguments, got {len(args)}")
+    if not callable(args[0]):
+        raise TypeError("first argument must be callable")
+    if args[1] is None:
+        raise TypeError("instance must not be None")
+    return MethodType(args[0], args[1])
+
+
+def _module(runtime: object, args: tuple, kwargs: dict) -> object:
+    from interpreter.objects.modules import Module  # noqa: PLC0415
+
+    given = dict(zip(("name", "doc"), args, strict=False)) | kwargs
+    if "name" not in given:
+        raise TypeError("module() missing required argument 'name' (pos 1)")
+    if not isinstance(given["name"], str):
+        raise TypeError(f"module() argument 'name' must be str, not {runtime.type_of(given['name']).__name__}")
+    made = Module(given["name"], None, given.get("doc"))
+    made.namespace |= {"__package__": None, "__loader__": None, "__spec__": None}
+    return made
+
+
+def _cell(_runtime: object, args: tuple, _kwargs: dict) -> object:
+    from interpreter.objects.values import Cell  # noqa: PLC0415
+
+    return Cell(*args[:1])
+
+
+def _function(_runtime: object, _args: tuple, _kwargs: dict) -> object:
+    raise TypeError("functions cannot be made from code objects in this sandbox")

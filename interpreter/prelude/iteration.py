@@ -1,0 +1,229 @@
+"""Iteration protocols: iterators of the builtins, unpacking, displays."""
+
+
+def checked_iter(value, method):
+    it = method()
+    if D_is_iterator(it):
+        return it
+    raise TypeError(f"iter() returned non-iterator of type '{type(it).__name__}'")
+
+
+def sequence_items(sequence):
+    index = 0
+    while True:
+        try:
+            item = sequence[index]
+        except (IndexError, StopIteration):
+            return
+        yield item
+        index += 1
+
+
+def call_until(function, sentinel):
+    while True:
+        try:
+            item = function()
+        except StopIteration:
+            return
+        if item is sentinel or item == sentinel:
+            return
+        yield item
+
+
+def next_or_default(iterator, default):
+    try:
+        return next(iterator)
+    except StopIteration:
+        return default
+
+
+def map_object(function, iterables):
+    if len(iterables) == 1:
+        return D_map_one(function, iter(iterables[0]))
+    iterators = []
+    for iterable in iterables:
+        iterators.append(iter(iterable))
+    return D_map_many(function, iterators)
+
+
+def map_one(function, iterator):
+    for item in iterator:
+        yield function(item)
+
+
+def map_many(function, iterators):
+    while True:
+        items = []
+        for iterator in iterators:
+            try:
+                items.append(next(iterator))
+            except StopIteration:
+                return
+        yield function(*items)
+
+
+def filter_object(function, iterable):
+    iterator = iter(iterable)
+    if function is None or function is bool:
+        return D_filter_true(iterator)
+    return D_filter_items(function, iterator)
+
+
+def filter_true(iterator):
+    for item in iterator:
+        if item:
+            yield item
+
+
+def filter_items(function, iterator):
+    for item in iterator:
+        if function(item):
+            yield item
+
+
+def zip_object(iterables, strict):
+    iterators = []
+    for iterable in iterables:
+        iterators.append(iter(iterable))
+    if strict:
+        return D_zip_strict(iterators)
+    return D_zip_items(iterators)
+
+
+def zip_items(iterators):
+    while True:
+        items = []
+        for iterator in iterators:
+            try:
+                items.append(next(iterator))
+            except StopIteration:
+                return
+        yield tuple(items)
+
+
+def zip_strict(iterators):
+    while True:
+        items = []
+        for iterator in iterators:
+            try:
+                items.append(next(iterator))
+            except StopIteration:
+                break
+        short = len(items)
+        if short < len(iterators):
+            if short:
+                plural = " " if short == 1 else "s 1-"
+                raise ValueError(f"zip() argument {short + 1} is shorter than argument{plural}{short}")
+            for other in range(1, len(iterators)):
+                try:
+                    next(iterators[other])
+                except StopIteration:
+                    continue
+                plural = " " if other == 1 else "s 1-"
+                raise ValueError(f"zip() argument {other + 1} is longer than argument{plural}{other}")
+            return
+        yield tuple(items)
+
+
+def enumerate_object(iterable, start):
+    return D_enumerate_items(iter(iterable), start)
+
+
+def enumerate_items(iterator, index):
+    for item in iterator:
+        index += 1
+        yield index - 1, item
+
+
+def reversed_object(sequence):
+    return D_reversed_items(sequence, len(sequence) - 1)
+
+
+def reversed_items(sequence, index):
+    while index >= 0:
+        try:
+            item = sequence[index]
+        except (IndexError, StopIteration):
+            return
+        index -= 1
+        yield item
+
+
+def unpack(iterable, count):
+    try:
+        iterator = iter(iterable)
+    except TypeError:
+        if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
+            raise
+        raise TypeError(f"cannot unpack non-iterable {type(iterable).__name__} object") from None
+    items = []
+    for item in iterator:
+        if len(items) == count:
+            raise ValueError(D_unpack_message(count, None, True))
+        items.append(item)
+    if len(items) < count:
+        raise ValueError(D_unpack_message(count, len(items), True))
+    return tuple(items)
+
+
+def unpack_ex(iterable, before, after):
+    try:
+        iterator = iter(iterable)
+    except TypeError:
+        if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
+            raise
+        raise TypeError(f"cannot unpack non-iterable {type(iterable).__name__} object") from None
+    items = []
+    for item in iterator:
+        items.append(item)
+    if len(items) < before + after:
+        raise ValueError(D_unpack_message(before + after, len(items), False))
+    end = len(items) - after
+    return (*items[:before], items[before:end], *items[end:])
+
+
+def display_extend(target, iterable):
+    try:
+        iterator = iter(iterable)
+    except TypeError:
+        if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
+            raise
+        raise TypeError(f"Value after * must be an iterable, not {type(iterable).__name__}") from None
+    for item in iterator:
+        target.append(item)
+    return target
+
+
+def display_add(target, iterable):
+    for item in iter(iterable):
+        target.add(item)
+    return target
+
+
+def display_update(target, mapping):
+    if type(mapping) is dict:
+        for key, value in mapping.items():
+            target[key] = value
+        return target
+    try:
+        keys = mapping.keys
+    except AttributeError:
+        raise TypeError(f"'{type(mapping).__name__}' object is not a mapping") from None
+    for key in keys():
+        target[key] = mapping[key]
+    return target
+
+
+def call_merge(function, target, mapping):
+    try:
+        keys = mapping.keys
+    except AttributeError:
+        raise TypeError(f"{D_function_text(function)} argument after ** must be a mapping, not {type(mapping).__name__}") from None
+    for key in keys():
+        if key in target:
+            if not isinstance(key, str):
+                raise TypeError("keywords must be strings")
+            raise TypeError(f"{D_function_text(function)} got multiple values for keyword argument '{key}'")
+        value = mapping[key]
+        target[D_keyword(key)] = value
+    return target

@@ -1,0 +1,27 @@
+"""Names in mappings of the script: class bodies with a prepared namespace, exec with a mapping for locals."""
+
+
+def load_name(space, name, globals, cell):
+    try:
+        return space[name]
+    except KeyError:
+        pass
+    return D_outer_name(name, globals, cell)
+
+
+def store_item(space, name, value):
+    space[name] = value
+
+
+def delete_name(space, name):
+    try:
+        del space[name]
+    except KeyError:
+        pass
+    else:
+        return
+    raise NameError(f"name '{name}' is not defined", name=name)
+
+
+def run_module(code, globals, locals):
+    D_enter_code(code, globals, locals)
