@@ -114,6 +114,7 @@ class _Host:
         self.engine.sink = stdout
         if argv is not None:
             self.engine.argv = [str(a) for a in argv]
+        self.choose_executor()
         self.engine.wait = self._wait
         self.engine.roots = self._roots
         self.tools: dict[str, Callable] = {}
@@ -124,6 +125,13 @@ class _Host:
         self.busy = False
         self.script_name = "main.py"
         self.latest: Step | None = None
+
+    def choose_executor(self) -> None:
+        """Translated code for hot functions and loops, where the limits ask for it."""
+        if self.engine.budget.limits.compiled and self.engine.translator is None:
+            from interpreter.translator.execute import Translator  # noqa: PLC0415 - most runs need it not
+
+            self.engine.translator = Translator(self.engine)
 
     # -- names
     def give(self, tools: Mapping[str, Callable] | None, externals: Iterable[str] | str | None, inputs: Mapping[str, object] | None) -> None:
@@ -411,6 +419,7 @@ def _load_host(
             stored = stored.tightened(Limits(compiled=stored.compiled))
         budget = host.engine.budget
         budget.limits = stored if limits is None else stored.tightened(limits)
+        host.choose_executor()
         budget.steps, budget.calls, budget.pause_every, budget.until_pause = state["used"]
         names = state["externals"]
         host.engine.sources.update(state["sources"])

@@ -15,8 +15,9 @@ from interpreter.machine.delegation import finish, innermost
 from interpreter.machine.signals import RETRY, RETURNED, HandledChanged, Retry, Returned, Yielded
 from interpreter.objects import dunders
 from interpreter.objects.exceptions import adopt
+from interpreter.objects.faults import is_fault
 from interpreter.objects.frame import FRESH, PASSING, RAISED, Frame, Resume, Throw
-from interpreter.objects.signals import Bail, Signal
+from interpreter.objects.signals import Bail, Fault, Signal
 
 _FOR, _YIELD_FROM = NUMBERS["FOR"], NUMBERS["YIELD_FROM"]
 
@@ -280,6 +281,8 @@ class _Steps:
         except Signal:
             raise
         except Exception as e:  # noqa: BLE001 - it becomes the answer
+            if is_fault(e):
+                raise Fault(f"{type(e).__name__}: {e}") from e
             entry += [False, adopt(e, self.handled), self.handled]
             self.signal = RETRY
             return

@@ -2,7 +2,9 @@
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE
 from interpreter.objects.exceptions import adopt, entries, set_context
+from interpreter.objects.faults import is_fault
 from interpreter.objects.frame import FRESH, RAISED, RERAISED, Frame
+from interpreter.objects.signals import Fault
 from interpreter.objects.values import UNBOUND
 
 
@@ -18,6 +20,8 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
         elif emitted:  # raised by translated script code below
             entries(exc).extend(reversed(emitted))
             exc.__traceback__ = None
+        elif is_fault(exc):
+            raise Fault(f"{type(exc).__name__}: {exc}") from exc
         else:
             adopt(exc, handled)
     elif how == RAISED:

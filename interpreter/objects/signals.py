@@ -16,6 +16,10 @@ class Bail(Signal):
         self.name, self.target, self.arguments, self.keywords = name, target, args, kwargs or {}
 
 
+class Fault(Signal):
+    """A fault of this package was met while it worked for a script."""
+
+
 class LimitReached(Signal):
     """A limit ended the run. ``limit`` names it, ``used`` and ``allowed`` are in the limit's own unit."""
 
