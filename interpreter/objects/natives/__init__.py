@@ -1,0 +1,91 @@
+"""Native types: what a script may do with host values, one file a type or family; `install` fills the session's tables.
+
+Entries of methods are ``(runtime, self, args, kwargs) -> value | Frame``. Those of ``__new__`` get the native class as `self`
+and the class to instantiate as ``args[0]``: they must not be bound to an object. Those of ``__init__`` get the instance.
+"""
+
+from collections import deque
+from collections.abc import Callable
+
+from interpreter.objects import registry
+from interpreter.objects.natives import (
+    byte_strings,
+    comparing,
+    dicts,
+    exceptions,
+    formatting,
+    hashing,
+    intrinsics,
+    iterators,
+    lists,
+    numbers,
+    representation,
+    sequences,
+    sets,
+    strings,
+)
+from interpreter.objects.natives.dunder_entries import formatted, repeat_dunders, scalar_dunders
+from interpreter.objects.natives.identity import FIRST
+
+_NONE_DUNDERS: dict[str, Callable | None] = {**scalar_dunders(), "__bool__": None, "__eq__": None, "__ne__": None}
+del _NONE_DUNDERS["__format__"]
+
+TYPES: tuple[tuple[type, dict[str, Callable | None], dict[str, Callable | None]], ...] = (
+    (str, strings.METHODS, {**strings.DUNDERS, **repeat_dunders(str), **scalar_dunders(), "__mod__": formatted, "__str__": strings.exact}),
+    (int, numbers.INT_METHODS, numbers.INT_DUNDERS),
+    (bool, numbers.INT_METHODS, numbers.BOOL_DUNDERS),
+    (float, numbers.FLOAT_METHODS, numbers.FLOAT_DUNDERS),
+    (complex, numbers.COMPLEX_METHODS, numbers.COMPLEX_DUNDERS),
+    (type(None), {}, _NONE_DUNDERS),
+    (type(Ellipsis), {}, _NONE_DUNDERS),
+    (type(NotImplemented), {}, _NONE_DUNDERS),
+    (bytes, byte_strings.METHODS, byte_strings.DUNDERS),
+    (bytearray, byte_strings.BYTEARRAY_METHODS, byte_strings.BYTEARRAY_DUNDERS),
+    (memoryview, sequences.MEMORY_METHODS, sequences.MEMORY_DUNDERS),
+    (list, lists.METHODS, lists.DUNDERS),
+    (tuple, sequences.TUPLE_METHODS, sequences.TUPLE_DUNDERS),
+    (dict, dicts.METHODS, dicts.DUNDERS),
+    (dicts.KEYS, dicts.VIEW_METHODS[dicts.KEYS], dicts.SET_VIEW_DUNDERS),
+    (dicts.ITEMS, dicts.VIEW_METHODS[dicts.ITEMS], dicts.SET_VIEW_DUNDERS),
+    (dicts.VALUES, dicts.VIEW_METHODS[dicts.VALUES], dicts.VIEW_DUNDERS),
+    (set, sets.METHODS, sets.DUNDERS),
+    (frozenset, sets.READING, sets.FROZEN_DUNDERS),
+    (range, sequences.RANGE_METHODS, sequences.RANGE_DUNDERS),
+    (slice, sequences.SLICE_METHODS, sequences.SLICE_DUNDERS),
+    (deque, sequences.DEQUE_METHODS, sequences.DEQUE_DUNDERS),
+)
+"""Type, its attributes and its dunders: name to vetting."""
+
+CONSTRUCTORS: dict[type, Callable] = {
+    str: strings.new,
+    list: lists.new,
+    dict: dicts.new,
+    set: sets.new_set,
+    frozenset: sets.new_frozenset,
+    **numbers.CONSTRUCTORS,
+    **byte_strings.CONSTRUCTORS,
+    **sequences.CONSTRUCTORS,
+}
+
+INTRINSICS: dict[str, Callable] = {
+    name: entry
+    for module in (strings, formatting, hashing, representation, exceptions, comparing, lists, dicts, sets, byte_strings, sequences, iterators, intrinsics)
+    for name, entry in module.INTRINSICS.items()
+}
+
+
+def install(runtime: object) -> None:
+    """Fill the registry's tables and the runtime's constructors, native dunders and intrinsics for the native types."""
+    runtime.last_id = FIRST
+    runtime.repr_stack = []
+    for kind, methods, dunders in TYPES:
+        registry.ATTRIBUTES[kind] = methods
+        registry.DUNDERS[kind] = frozenset(dunders)
+        for name, entry in dunders.items():
+            if entry is not None:
+                runtime.native_dunders[kind, name] = entry
+    iterators.install(registry.ATTRIBUTES, registry.DUNDERS)
+    exceptions.install(runtime, registry.ATTRIBUTES, registry.WRITABLE, registry.DUNDERS)
+    runtime.constructors.update(CONSTRUCTORS)
+    for name, entry in INTRINSICS.items():
+        runtime.intrinsics[name] = runtime.builtin(entry, name)

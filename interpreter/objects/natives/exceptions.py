@@ -1,0 +1,188 @@
+"""Builtin exceptions: construction, attributes, text."""
+
+from collections.abc import Callable
+
+from interpreter.objects.classes import class_dict, mro_of
+from interpreter.objects.exceptions import GeneratorExit, state_of  # noqa: A004 - the script's name for it
+from interpreter.objects.natives.plain import DIRECT, SCALARS, exact_str
+from interpreter.objects.operators import MAX_TEXT_BITS
+
+
+_HEAP_TYPE = 1 << 9
+# The flag of classes made at run time: all but one of the host's own exception classes lack it.
+
+
+def _classes() -> list[type]:
+    """All exception classes of the host's builtins, and the script's own GeneratorExit."""
+    found: list[type] = [ExceptionGroup, GeneratorExit]
+    pending: list[type] = [BaseException]
+    while pending:
+        cls = pending.pop()
+        if cls.__module__ == "builtins" and cls not in found and not cls.__flags__ & _HEAP_TYPE:
+            found.append(cls)
+            pending.extend(type.__subclasses__(cls))
+    return found
+
+
+FIELDS: dict[type, tuple[str, ...]] = {
+    BaseException: ("args",),
+    StopIteration: ("value",),
+    SystemExit: ("code",),
+    ImportError: ("msg", "name", "path", "name_from"),
+    NameError: ("name",),
+    AttributeError: ("name", "obj"),
+    OSError: ("errno", "strerror", "filename", "filename2", "characters_written"),
+    SyntaxError: ("msg", "filename", "lineno", "offset", "text", "end_lineno", "end_offset", "print_file_and_line"),
+    UnicodeEncodeError: ("encoding", "object", "start", "end", "reason"),
+    UnicodeDecodeError: ("encoding", "object", "start", "end", "reason"),
+    UnicodeTranslateError: ("object", "start", "end", "reason"),
+    BaseExceptionGroup: ("message", "exceptions"),
+}
+"""Data attributes of the exception classes that have some of their own; plain data, all but those of groups may be stored."""
+READ_ONLY = frozenset({"message", "exceptions"})
+
+
+def with_traceback(runtime: object, self: BaseException, args: tuple | list, kwargs: dict) -> object:
+    """``with_traceback``: through the one store, which knows the script's traceback objects."""
+    if len(args) != 1 or kwargs:
+        raise TypeError(f"BaseException.with_traceback() takes exactly one argument ({len(args)} given)")
+    return runtime.prelude_frame("with_traceback", (self, args[0]))
+
+
+def add_note(_runtime: object, self: BaseException, args: tuple | list, kwargs: dict) -> None:
+    """``add_note``: the notes are the script's ``__notes__``."""
+    if len(args) != 1 or kwargs:
+        raise TypeError(f"BaseException.add_note() takes exactly one argument ({len(args)} given)")
+    if not isinstance(args[0], str):
+        raise TypeError(f"note must be a str, not '{type(args[0]).__name__}'")
+    notes = state_of(self, "__dict__").setdefault(".__notes__", [])
+    if not isinstance(notes, list):
+        raise TypeError("Cannot add note: __notes__ is not a list")
+    notes.append(args[0])
+
+
+def create(cls: type) -> Callable:
+    """Entry of the constructor of a builtin exception class."""
+
+    def entry(runtime: object, args: tuple | list, kwargs: dict) -> object:
+        if issubclass(cls, BaseExceptionGroup) and len(args) == 2 and type(args[1]) not in (list, tuple):
+            return runtime.prelude_frame("new_group", (cls, *args))
+        return cls(*args, **kwargs)
+
+    return entry
+
+
+def new_instance(runtime: object, _owner: object, args: tuple | list, kwargs: dict) -> object:
+    """``__new__(cls, ...)`` of every exception class: args are kept as they are given."""
+    cls, rest = args[0], tuple(args[1:])
+    if issubclass(cls, BaseExceptionGroup) and len(rest) == 2 and type(rest[1]) not in (list, tuple):
+        return runtime.prelude_frame("new_group_instance", (cls, *rest))
+    return _host_new(cls)(cls, *rest, **kwargs)
+
+
+def _host_new(cls: type) -> Callable:
+    return next(class_dict(k)["__new__"] for k in mro_of(cls) if k in _BUILTIN and "__new__" in class_dict(k))
+
+
+def initialise(_runtime: object, self: BaseException, args: tuple | list, kwargs: dict) -> None:
+    """``__init__`` of the builtin class behind an exception."""
+    cls = next(k for k in mro_of(type(self)) if k in _BUILTIN and "__init__" in class_dict(k))
+    cls.__init__(self, *args, **kwargs)
+
+
+_BUILTIN = frozenset(_classes())
+
+
+# -- text
+def plain_text(_runtime: object, args: tuple, _kwargs: dict) -> str | None:
+    """Intrinsic (exception) -> its str where the host makes it of exact scalars, else None."""
+    exc = args[0]
+    cls = builtin_class(exc)
+    values = state_of(exc, "args")
+    for name in FIELDS.get(cls, ()):
+        if name != "args" and name not in READ_ONLY:
+            values = (*values, _field(exc, name))
+    if all(type(v) in SCALARS and (type(v) is not int or v.bit_length() < MAX_TEXT_BITS) for v in values) or issubclass(cls, BaseExceptionGroup):
+        return _host_str(cls)(exc)
+    return None
+
+
+def _field(exc: BaseException, name: str) -> object:
+    try:
+        return state_of(exc, name)
+    except AttributeError:
+        return None
+
+
+def _host_str(cls: type) -> Callable:
+    return next(k.__dict__["__str__"] for k in cls.__mro__ if "__str__" in k.__dict__)
+
+
+def builtin_class(exc: BaseException) -> type:
+    """The builtin class that an exception is, or derives from."""
+    return next(k for k in mro_of(type(exc)) if k in _BUILTIN)
+
+
+def text_parts(_runtime: object, args: tuple, _kwargs: dict) -> tuple[str, object]:
+    """Intrinsic (exception) -> (how its str is made, of what); see the prelude's ``str_exception``."""
+    exc = args[0]
+    values = state_of(exc, "args")
+    if isinstance(exc, OSError):
+        number, message, name, second = (state_of(exc, n) for n in ("errno", "strerror", "filename", "filename2"))
+        if name is not None or (number is not None and message is not None):
+            return "os", (number, message, name, second)
+    elif isinstance(exc, SyntaxError):
+        return "syntax", (state_of(exc, "msg"), _place(exc))
+    elif isinstance(exc, ImportError) and isinstance(state_of(exc, "msg"), str):
+        return "one", (exact_str(state_of(exc, "msg")),)
+    elif isinstance(exc, KeyError) and len(values) == 1:
+        return "key", values
+    return ("none", "one", "args")[min(len(values), 2)], values
+
+
+def _place(exc: SyntaxError) -> str:
+    file, line = state_of(exc, "filename"), state_of(exc, "lineno")
+    name = exact_str(file).rpartition("/")[2] if isinstance(file, str) else None
+    if isinstance(line, int):
+        return f" ({name}, line {int(line)})" if name is not None else f" (line {int(line)})"
+    return f" ({name})" if name is not None else ""
+
+
+METHODS: dict[str, Callable | None] = {
+    "add_note": add_note,
+    "args": DIRECT,
+    "with_traceback": with_traceback,
+}
+GROUP_METHODS: tuple[str, ...] = ("derive", "split", "subgroup")
+INTRINSICS: dict[str, Callable] = {
+    "plain_exception_text": plain_text,
+    "exception_parts": text_parts,
+    "exception_args": lambda _runtime, args, _kwargs: state_of(args[0], "args"),
+}
+
+
+def group_method(name: str) -> Callable:
+    """Entry of a method of exception groups: they ask script code, so the prelude has them."""
+
+    def entry(runtime: object, self: BaseException, args: tuple | list, kwargs: dict) -> object:
+        return runtime.prelude_frame("group_" + name, (self, *args), kwargs)
+
+    return entry
+
+
+def install(runtime: object, attributes: dict, writable: dict, dunders: dict) -> None:
+    """Fill the tables for every builtin exception class."""
+    for cls in _BUILTIN:
+        table = dict(METHODS)
+        fields = [name for k in cls.__mro__ for name in FIELDS.get(k, ())]
+        table.update(dict.fromkeys(name for name in fields if hasattr(cls, name)))
+        if issubclass(cls, BaseExceptionGroup):
+            table.update({name: group_method(name) for name in GROUP_METHODS})
+        attributes[cls] = table
+        writable[cls] = frozenset(fields) - READ_ONLY
+        dunders[cls] = frozenset({"__init__", "__new__", "__str__", "__repr__"})
+        runtime.constructors[cls] = create(cls)
+        runtime.native_dunders[cls, "__new__"] = new_instance
+        runtime.native_dunders[cls, "__init__"] = initialise
+        runtime.native_dunders[cls, "__str__"] = lambda runtime, self, _args, _kwargs: runtime.prelude_frame("str_exception", (self,))
+        runtime.native_dunders[cls, "__repr__"] = lambda runtime, self, _args, _kwargs: runtime.prelude_frame("repr_native", (self,))

@@ -1,0 +1,164 @@
+"""hash() of values: independent of the host's seed and addresses, so that it is the same in every process."""
+
+from collections.abc import Callable
+
+from interpreter.objects import dunders
+from interpreter.objects.classes import find_special
+from interpreter.objects.natives.identity import identity_hash
+from interpreter.objects.natives.plain import ITEMS, KEYS, exact
+
+_MASK = (1 << 64) - 1
+_NONE_HASH = 0xFCA86420
+_NUMBERS = (int, float, complex)
+_UNHASHABLE = (list, dict, set, bytearray, KEYS, ITEMS)
+
+
+def hash_of(runtime: object, value: object) -> object:
+    """``hash(value)``, or a Frame. TypeError for an unhashable value."""
+    kind = type(value)
+    if kind is int or kind is float or kind is complex or kind is bool:
+        return hash(value)
+    if kind is str or kind is bytes:
+        return hash_text(value)
+    if value is None:
+        return _NONE_HASH
+    if isinstance(kind, runtime.GuestType):
+        return _hash_instance(runtime, value, kind)
+    return hash_native(runtime, value)
+
+
+def _hash_instance(runtime: object, value: object, kind: type) -> object:
+    owner, raw = find_special(runtime, kind, "__hash__")
+    if raw is None:
+        raise _unhashable(runtime, value)
+    if isinstance(owner, runtime.GuestType):
+        return runtime.prelude_frame("hash_instance", (dunders.bind(runtime, raw, value, kind),))
+    return hash_native(runtime, value)
+
+
+def hash_native(runtime: object, value: object) -> object:
+    """The hash that the native class of a value gives, or a Frame."""
+    if isinstance(value, (str, bytes)):
+        return hash_text(exact(value))
+    if isinstance(value, _NUMBERS):
+        return hash(exact(value))
+    if isinstance(value, tuple):
+        return _hash_items(runtime, value, "hash_tuple", mix_tuple)
+    if isinstance(value, frozenset):
+        return _hash_items(runtime, value, "hash_frozenset", mix_set)
+    if isinstance(value, range):
+        return hash_range(value)
+    if isinstance(value, _UNHASHABLE) or type(value).__hash__ is None:
+        raise _unhashable(runtime, value)
+    if isinstance(value, slice):
+        return runtime.prelude_frame("hash_tuple", ((value.start, value.stop, value.step),)) if slice.__hash__ else _refuse(runtime, value)
+    if type(value) in _BY_VALUE:
+        return _BY_VALUE[type(value)](runtime, value)
+    return identity_hash(runtime, value)
+
+
+def _refuse(runtime: object, value: object) -> None:
+    raise _unhashable(runtime, value)
+
+
+def _unhashable(runtime: object, value: object) -> TypeError:
+    return TypeError(f"unhashable type: '{runtime.type_of(value).__name__}'")
+
+
+def _hash_items(runtime: object, value: object, entry: str, mix: Callable) -> object:
+    hashes = []
+    for item in type(value).__iter__(value) if type(value) in (tuple, frozenset) else _items(value):
+        kind = type(item)
+        if kind is str or kind is bytes:
+            hashes.append(hash_text(item))
+        elif kind in _NUMBERS or kind is bool:
+            hashes.append(hash(item))
+        elif item is None:
+            hashes.append(_NONE_HASH)
+        else:
+            return runtime.prelude_frame(entry, (_items(value),))
+    return mix(hashes)
+
+
+def _items(value: tuple | frozenset) -> list:
+    return list(tuple.__iter__(value) if isinstance(value, tuple) else frozenset.__iter__(value))
+
+
+def hash_text(value: str | bytes) -> int:
+    """Hash of a str or bytes: 61 bits of a digest of its content; 0 for the empty one."""
+    if not value:
+        return 0
+    from hashlib import blake2b
+
+    data = value.encode("utf-8", "surrogatepass") if type(value) is str else value
+    number = int.from_bytes(blake2b(data, digest_size=8).digest(), "little", signed=True)
+    return number if number != -1 else -2
+
+
+def mix_tuple(hashes: list[int]) -> int:
+    """Hash of a tuple from those of its items (the xxHash scheme of CPython's tuples)."""
+    first, second, fifth = 11400714785074694791, 14029467366897019727, 2870177450012600261
+    total = fifth
+    for lane in hashes:
+        total = (total + (lane & _MASK) * second) & _MASK
+        total = ((total << 31) | (total >> 33)) & _MASK
+        total = (total * first) & _MASK
+    total = (total + (len(hashes) ^ (fifth ^ 3527539))) & _MASK
+    return 1546275796 if total == _MASK else _signed(total)
+
+
+def mix_set(hashes: list[int]) -> int:
+    """Hash of a frozenset from those of its items, whatever their order."""
+    total = 0
+    for each in hashes:
+        total ^= ((each ^ 89869747) ^ ((each & _MASK) << 16)) * 3644798167 & _MASK
+    total ^= (len(hashes) + 1) * 1927868237 & _MASK
+    total ^= (total >> 11) ^ (total >> 25)
+    total = (total * 69069 + 907133923) & _MASK
+    return 590923713 if total == _MASK else _signed(total)
+
+
+def hash_range(value: range) -> int:
+    """Hash of a range: equal ranges are those with the same items."""
+    count = len(value) if value.stop - value.start < 1 << 62 else (value.stop - value.start) // value.step
+    first = value.start if count else None
+    step = value.step if count > 1 else None
+    return mix_tuple([hash(count), _NONE_HASH if first is None else hash(first), _NONE_HASH if step is None else hash(step)])
+
+
+def _signed(number: int) -> int:
+    return number - (1 << 64) if number >= 1 << 63 else number
+
+
+def _hash_bound_builtin(runtime: object, value: object) -> int:
+    owner = value.__self__
+    return identity_hash(runtime, owner) ^ hash_text(value.__name__) if owner is not None else identity_hash(runtime, value)
+
+
+_BY_VALUE: dict[type, Callable] = {
+    type([].append): _hash_bound_builtin,
+    type([].__len__): _hash_bound_builtin,
+}
+
+
+def checked_hash(_runtime: object, args: tuple, _kwargs: dict) -> int:
+    """Intrinsic (answer of a ``__hash__``) -> hash. TypeError for what is no integer."""
+    answer = args[0]
+    if not isinstance(answer, int):
+        raise TypeError("__hash__ method should return an integer")
+    number = int.__int__(answer)
+    return number if -(1 << 63) <= number < 1 << 63 and number != -1 else hash(number)
+
+
+def dunder_hash(runtime: object, self: object, args: tuple | list, kwargs: dict) -> object:
+    """``__hash__`` of native classes."""
+    if args or kwargs:
+        raise TypeError(f"expected 0 arguments, got {len(args) + len(kwargs)}")
+    return hash_native(runtime, self)
+
+
+INTRINSICS = {
+    "checked_hash": checked_hash,
+    "mix_tuple": lambda _runtime, args, _kwargs: mix_tuple(args[0]),
+    "mix_set": lambda _runtime, args, _kwargs: mix_set(args[0]),
+}
