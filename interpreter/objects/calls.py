@@ -145,6 +145,11 @@ def call_class(runtime: object, cls: type, args: tuple | list, kwargs: dict | No
         raw = runtime.special(type(cls), "__call__")
         if raw is not None:
             return invoke(runtime, dunders.bind(runtime, raw, cls, type(cls)), args, kwargs)
+        if id(cls) in runtime.standin_types:
+            entry = runtime.constructors.get(cls)
+            if entry is None:
+                raise TypeError(f"cannot create '{cls.__name__}' instances")
+            return entry(runtime, args, kwargs or {})
         return instantiate(runtime, cls, args, kwargs)
     entry = runtime.constructors.get(cls)
     if entry is not None:
@@ -167,6 +172,8 @@ def instantiate(runtime: object, cls: type, args: tuple | list, kwargs: dict | N
             return object.__new__(cls)
         if type(init) is FunctionType:
             return runtime.prelude_frame("initialise", (object.__new__(cls), init, args, kwargs or {}))
+    if new is not None:
+        new = dunders.bind(runtime, new, None, cls)
     return runtime.prelude_frame("instantiate", (cls, new, init, tuple(args), kwargs or {}))
 
 
