@@ -4,6 +4,7 @@ import keyword
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+import stdlib_shims
 from interpreter.boundary import guest_to_host, host_to_guest
 from interpreter.errors import AlreadyResumed, ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError, SyntaxProblem
 from interpreter.limits import Limits
@@ -107,9 +108,7 @@ class _Host:
     """One engine and what the host gave it."""
 
     def __init__(self, limits: Limits | None, policy: OsPolicy | None, stdout: Sink | None, argv: Iterable[str] | None = None) -> None:
-        from stdlib_shims import MODULES  # noqa: PLC0415 - the record of library modules comes in here
-
-        self.engine = Engine(limits, MODULES)
+        self.engine = Engine(limits, stdlib_shims)
         (policy or OsPolicy()).apply(self.engine.system)
         self.engine.sink = stdout
         if argv is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from types import FunctionType
 
-from interpreter import prelude
+from interpreter import modules, prelude
 from interpreter.boundary import guest_to_host
 from interpreter.builtins import install
 from interpreter.errors import ConversionError
@@ -26,11 +26,10 @@ class Engine(Runtime):
     call and gives ("send", value) or ("raise", exception); the suspend layer provides it.
     """
 
-    def __init__(self, limits: Limits | None = None, module_table: object = None) -> None:
+    def __init__(self, limits: Limits | None = None, module_table: modules.table.ModuleTable | None = None) -> None:
         super().__init__()
         self.prelude_functions: dict[str, FunctionType] = {}
         self.prelude_globals: dict = {"__name__": "builtins"}
-        self.module_table = module_table
         self.budget = Budget(limits or Limits())
         self.system = System()
         self.tick = False
@@ -42,6 +41,7 @@ class Engine(Runtime):
         self.wait: Callable | None = None
         self.roots: Callable[[], list] = list
         install(self)
+        modules.install(self, module_table)
         self.builtins = dict(self.original_builtins)
 
     # -- prelude
@@ -59,6 +59,19 @@ class Engine(Runtime):
     def invoke(self, f: object, args: tuple, kwargs: dict | None) -> object:
         """``f(*args, **kwargs)``: a value, or a signal for the machine."""
         return calls.invoke(self, f, args, kwargs)
+
+    # -- imports
+    def import_name(self, space: dict, name: str, level: int, names: tuple[str, ...] | None) -> object:
+        """What ``import name`` gives in a module with the globals `space`; may be a Frame."""
+        return modules.importing.import_name(self, space, name, level, names)
+
+    def import_from(self, module: object, name: str) -> object:
+        """What ``from module import name`` gives; may be a Frame."""
+        return modules.importing.import_from(self, module, name)
+
+    def import_star(self, module: object, space: dict) -> object:
+        """``from module import *`` into `space`; None, or a Frame."""
+        return modules.importing.import_star(self, module, space)
 
     # -- running
     def finish(self, result: object) -> object:
