@@ -73,6 +73,10 @@ class Engine(Runtime):
         """``from module import *`` into `space`; None, or a Frame."""
         return modules.importing.import_star(self, module, space)
 
+    def find_mounted(self, _name: str, _parent: object) -> None:
+        """The source of a module among the files of a mount: no run has mounts yet."""
+        return
+
     # -- running
     def finish(self, result: object) -> object:
         """The value of a call's result, run to its end on a machine of its own if it is a frame."""
