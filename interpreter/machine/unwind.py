@@ -5,6 +5,7 @@ from interpreter.objects.exceptions import adopt, entries, set_context
 from interpreter.objects.faults import is_fault
 from interpreter.objects.frame import FRESH, RAISED, RERAISED, Frame
 from interpreter.objects.signals import Fault
+from interpreter.objects.typeobjects import ITERATOR_NAMES
 from interpreter.objects.values import UNBOUND
 
 
@@ -43,7 +44,12 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
         runtime.depth -= 1
     if frame.generator is not None:
         frame.generator.frame, frame.generator.running = None, False
-        exc = _out_of_generator(code, exc)
+        if code.flags & PRELUDE and code.name in ITERATOR_NAMES:
+            frame.generator.frame = _restarted(frame)
+            if isinstance(exc, StopIteration):
+                return ("again", "end", exc.value) if frames else ("return", exc.value)
+        else:
+            exc = _out_of_generator(code, exc)
     if not frames:
         return "raise", exc
     log = frames[-1].log
@@ -51,6 +57,15 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
         log[-1] += [False, exc, exc.__context__]
         return "again", "retry", None
     return "again", "throw", exc
+
+
+def _restarted(frame: Frame) -> Frame:
+    """The frame with which an iterator of the builtins goes on after an exception: unlike generators, map and its like are not finished by one.
+
+    Their bodies keep all of their state in their parameters.
+    """
+    count = frame.code.parameter_count
+    return Frame(frame.code, frame.globals, [*frame.locals[:count], *[UNBOUND] * (len(frame.locals) - count)], frame.generator)
 
 
 def _leave_handlers(frame: Frame, opener: int) -> None:
