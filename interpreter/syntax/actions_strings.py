@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from interpreter.syntax import patterns
 from interpreter.syntax.context import refuse_tokens
 from interpreter.syntax.literals import plain_text, string_value
 from interpreter.syntax.nodes import Constant, FormattedValue, Interpolation, JoinedStr, TemplateStr
@@ -153,13 +152,23 @@ def _without_comments(source_text):
     """Return the text of an expression without its comments, which 3.12 leaves out of what ``=`` shows."""
     pieces = []
     at = 0
-    while True:
-        found = patterns.COMMENT_OR_STRING.search(source_text, at)
-        if found is None:
-            pieces.append(source_text[at:])
-            return "".join(pieces)
-        pieces.append(source_text[at : found.start()] if found[1] else source_text[at : found.end()])
-        at = found.end()
+    quote = ""
+    while at < len(source_text):
+        if quote:
+            step = 2 if source_text[at] == "\\" else len(quote) if source_text.startswith(quote, at) else 1
+            if source_text.startswith(quote, at):
+                quote = ""
+        elif source_text[at] == "#":
+            at = source_text.find("\n", at) % (len(source_text) + 1)
+            continue
+        else:
+            step = 1
+            if source_text[at] in "'\"":
+                quote = source_text[at] * (3 if source_text.startswith(source_text[at] * 3, at) else 1)
+                step = len(quote)
+        pieces.append(source_text[at : at + step])
+        at += step
+    return "".join(pieces)
 
 
 def conversion(context, start, end, mark, name):

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 def _load_rows() -> list[Row]:
     rows = []
+    origin = tables.ORIGIN
     for line in tables.ROWS.splitlines():
-        numbers = list(map(int, line.split()))
+        numbers = [ord(letter) - origin for letter in line]
         rows.append(dict(zip(numbers[::2], numbers[1::2], strict=True)))
     return rows
 
@@ -63,7 +64,7 @@ def drive(context: Context, tokens: list[Token], root: str) -> Any:
 
     Raises Stuck where the tables have no entry, and Fault from an action that refuses what it is given.
     """
-    rows, rules, deadline = ROWS, RULES, context.deadline
+    rows, rules, default, deadline = ROWS, RULES, tables.DEFAULT, context.deadline
     states = [rows[tables.STARTS[root]]]
     values: list[Any] = []
     starts: list[Token] = []
@@ -75,6 +76,8 @@ def drive(context: Context, tokens: list[Token], root: str) -> Any:
             kind = token[0]
             while True:
                 step = states[-1].get(kind)
+                if step is None:
+                    step = states[-1].get(default)
                 if step is None:
                     raise Stuck(tokens.index(token, begin), states, values, starts)
                 if step >= 0:

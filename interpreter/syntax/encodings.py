@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from codecs import BOM_UTF8, lookup
-from typing import NoReturn
 
-_CODING = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.ASCII)
-_BLANK = re.compile(rb"^[ \t\f]*(?:#.*)?$", re.ASCII)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+_NAME_BYTES = frozenset(b"-_.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
 
 def decode_source(source: bytes, filename: str) -> str:
@@ -54,11 +55,27 @@ def refuse_null() -> NoReturn:
 def _declared(source: bytes) -> str | None:
     """Return the encoding that one of the first two lines names; the second counts only after a blank or comment line."""
     for line in source.split(b"\n", 2)[:2]:
-        found = _CODING.match(line)
-        if found is not None:
-            return found[1].decode()
-        if not _BLANK.match(line.rstrip(b"\r")):
+        text = line.strip(b" \t\f\r")
+        if text.startswith(b"#"):
+            name = _coding(text)
+            if name is not None:
+                return name
+        elif text:
             return None
+    return None
+
+
+def _coding(comment: bytes) -> str | None:
+    """Return what follows the first ``coding:`` or ``coding=`` of a comment that a name follows."""
+    at = comment.find(b"coding")
+    while at >= 0:
+        begin = at + len(b"coding")
+        if comment[begin : begin + 1] in {b":", b"="}:
+            rest = comment[begin + 1 :].lstrip(b" \t")
+            length = next((index for index, byte in enumerate(rest) if byte not in _NAME_BYTES), len(rest))
+            if length:
+                return rest[:length].decode()
+        at = comment.find(b"coding", begin)
     return None
 
 

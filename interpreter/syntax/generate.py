@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 STARTS = ("file_input", "eval_input")
+# In the middle of the CJK ideographs, so that all numbers are printable characters.
+ORIGIN = 0x6000
+DEFAULT = -1
 
 Symbol = str
 # A shift is the number of the next state, a reduction the rule (left side, number of symbols, action or None).
@@ -161,7 +164,11 @@ def render_tables(tables: Tables) -> str:
     lines = []
     for row in tables.rows:
         cells = [(kind[symbol], action if isinstance(action, int) else -1 - rule_number[action]) for symbol, action in row.items()]
-        lines.append(" ".join(f"{left} {right}" for left, right in sorted(cells)))
+        reductions = {action for _, action in cells if action < 0}
+        if len(reductions) == 1 and len(cells) == sum(action < 0 for _, action in cells):
+            # A state that can only reduce by one rule does so whatever comes next; the state after that looks at it.
+            cells = [(DEFAULT, *reductions)]
+        lines.append("".join(chr(ORIGIN + left) + chr(ORIGIN + right) for left, right in sorted(cells)))
     rules = [f"{kind[left]} {length} {action or '-'}" for left, length, action in tables.rules]
     parts = [
         '"""Generated from python.lark by ``python -m interpreter.syntax.generate``: the LALR(1) tables. Do not edit."""\n',
@@ -173,6 +180,10 @@ def render_tables(tables: Tables) -> str:
         f"STARTS = {tables.starts!r}",
         "# One rule a line: kind of its left side, number of its symbols, action (- passes the one value on).",
         'RULES = """\\\n' + "\n".join(rules) + '\n"""',
+        "# Each number below is a character, as many places after this one; it loads five times as fast as digits do.",
+        f"ORIGIN = {ORIGIN}",
+        "# The kind that stands for any other.",
+        f"DEFAULT = {DEFAULT}",
         "# One state a line: a kind and what to do, and so on. 0 and above: go to that state; below: reduce by rule -1 - n.",
         'ROWS = """\\\n' + "\n".join(lines) + '\n"""',
     ]
@@ -266,11 +277,49 @@ def constant_name(name: str) -> str: ...
 """
 
 
+def render_patterns() -> str:
+    """Return the text of ``patterns_code.py``: the compiled patterns of this host, and of others as long as the patterns are the same."""
+    import _sre
+    from re import DOTALL, _compiler, _parser  # type: ignore[attr-defined]
+
+    from interpreter.syntax import patterns, patterns_code
+
+    made = {}
+    for name, source in patterns.SOURCES.items():
+        tree = _parser.parse(source, DOTALL)
+        words = " ".join(str(int(word)) for word in _compiler._code(tree, DOTALL))
+        made[name] = (int(DOTALL | tree.state.flags), tree.state.groups - 1, words)
+    same = getattr(patterns_code, "DIGEST", None) == pattern_digest()
+    code = {**(patterns_code.CODE if same else {}), _sre.MAGIC: made}
+    lines = [
+        '"""Generated from patterns.py by ``python -m interpreter.syntax.generate``, once on each host: compiled patterns. Do not edit."""\n',
+        "# Of the sources that were compiled.",
+        f'DIGEST = "{pattern_digest()}"',
+        "# For each form of compiled patterns: flags, number of groups and words of each.",
+        "CODE: dict[int, dict[str, tuple[int, int, str]]] = {",
+    ]
+    for magic, entries in sorted(code.items()):
+        lines.append(f"    {magic}: {{")
+        lines += [f"        {name!r}: ({flags}, {groups}, {words!r})," for name, (flags, groups, words) in entries.items()]
+        lines.append("    },")
+    return "\n".join([*lines, "}"]) + "\n"
+
+
+def pattern_digest() -> str:
+    """Return a digest of the pattern sources."""
+    from hashlib import sha256
+
+    from interpreter.syntax.patterns import SOURCES
+
+    return sha256(repr(SOURCES).encode()).hexdigest()[:16]
+
+
 def generated() -> dict[Path, str]:
     """Return the text that each generated file should have."""
     return {
         HERE / "tables.py": render_tables(build(grammar_text())),
         HERE / "nodes.pyi": render_types(),
+        HERE / "patterns_code.py": render_patterns(),
     }
 
 
