@@ -14,6 +14,7 @@ from interpreter.machine.loop import run_frames
 from interpreter.objects import calls, text
 from interpreter.objects.external import External
 from interpreter.objects.frame import SIGNALS, Frame, Resume, Throw
+from interpreter.objects.natives import hashing, identity, plain
 from interpreter.objects.runtime import Runtime
 from interpreter.objects.signals import LimitReached, Signal
 from interpreter.objects.system import System
@@ -59,6 +60,23 @@ class Engine(Runtime):
     def invoke(self, f: object, args: tuple, kwargs: dict | None) -> object:
         """``f(*args, **kwargs)``: a value, or a signal for the machine."""
         return calls.invoke(self, f, args, kwargs)
+
+    # -- values
+    def plain_items(self, container: object) -> bool:
+        """Whether using the items of a native container runs no script code."""
+        return plain.plain_items(container)
+
+    def hash_of(self, value: object) -> object:
+        """``hash(value)``, the same in every process; may be a Frame."""
+        return hashing.hash_of(self, value)
+
+    def id_of(self, value: object) -> int:
+        """``id(value)``: a small number of the session's own."""
+        return identity.id_of(self, value)
+
+    def address_of(self, value: object) -> str:
+        """What a default repr shows for an address."""
+        return identity.address_of(self, value)
 
     # -- imports
     def import_name(self, space: dict, name: str, level: int, names: tuple[str, ...] | None) -> object:

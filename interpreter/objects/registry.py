@@ -11,7 +11,9 @@ from collections.abc import Callable
 ModuleType = types.ModuleType
 ABSENT = object()
 
-ATTRIBUTES: dict[type, dict[str, Callable | None]] = {}
+ATTRIBUTES: dict[type, dict[str, Callable | None]] = {
+    property: {"fget": None, "fset": None, "fdel": None, "getter": None, "setter": None, "deleter": None},
+}
 WRITABLE: dict[type, frozenset[str]] = {}
 DUNDERS: dict[type, frozenset[str]] = {}
 """Dunder methods of native types that are safe when called on exact native values (hooks of guest values bail out)."""
