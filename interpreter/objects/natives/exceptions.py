@@ -153,7 +153,7 @@ METHODS: dict[str, Callable | None] = {
     "args": DIRECT,
     "with_traceback": with_traceback,
 }
-GROUP_METHODS: tuple[str, ...] = ("derive", "split", "subgroup")
+GROUP_METHODS: tuple[str, ...] = ("split", "subgroup")
 INTRINSICS: dict[str, Callable] = {
     "plain_exception_text": plain_text,
     "exception_parts": text_parts,
@@ -165,7 +165,7 @@ def group_method(name: str) -> Callable:
     """Entry of a method of exception groups: they ask script code, so the prelude has them."""
 
     def entry(runtime: object, self: BaseException, args: tuple | list, kwargs: dict) -> object:
-        return runtime.prelude_frame("group_" + name, (self, *args), kwargs)
+        return runtime.prelude_frame("group_method", (name, self, *args), kwargs)
 
     return entry
 
@@ -177,7 +177,7 @@ def install(runtime: object, attributes: dict, writable: dict, dunders: dict) ->
         fields = [name for k in cls.__mro__ for name in FIELDS.get(k, ())]
         table.update(dict.fromkeys(name for name in fields if hasattr(cls, name)))
         if issubclass(cls, BaseExceptionGroup):
-            table.update({name: group_method(name) for name in GROUP_METHODS})
+            table.update({name: group_method(name) for name in GROUP_METHODS}, derive=DIRECT)
         attributes[cls] = table
         writable[cls] = frozenset(fields) - READ_ONLY
         dunders[cls] = frozenset({"__init__", "__new__", "__str__", "__repr__"})
