@@ -33,7 +33,7 @@ def next_(runtime: object, args: tuple, kwargs: dict) -> object:
     if cls is Generator:
         if len(args) == 1:
             return calls.send(runtime, it, None)
-        if it.frame is None and not it.running:
+        if it.finished:
             return args[1]
         return runtime.prelude_frame("next_or_default", tuple(args))
     if isinstance(cls, runtime.GuestType):

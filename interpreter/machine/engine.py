@@ -4,6 +4,7 @@ from collections.abc import Callable
 from types import FunctionType
 
 from interpreter import modules, prelude
+from interpreter.bytecode.code import PRELUDE
 from interpreter.boundary import guest_to_host
 from interpreter.builtins import install
 from interpreter.errors import ConversionError
@@ -16,7 +17,7 @@ from interpreter.objects.external import External
 from interpreter.objects.frame import SIGNALS, Frame, Resume, Throw
 from interpreter.objects.natives import hashing, identity, plain
 from interpreter.objects.runtime import Runtime
-from interpreter.objects.signals import LimitReached, Signal
+from interpreter.objects.signals import LimitReached
 from interpreter.objects.system import System
 
 
@@ -102,9 +103,26 @@ class Engine(Runtime):
             return result
         if type(result) is Throw:
             raise result.exc
-        if type(result) is Resume:
-            raise Signal("a generator cannot be driven from host code")
-        return run_frames(self, [result])[1]
+        if type(result) is Frame:
+            return self.run_nested(result, "start", None)[1]
+        frame = result.frame
+        frame.generator.running = True
+        kind, value = self.run_nested(frame, result.how if frame.pc or result.how == "raise" else "start", result.value)
+        if kind == "return":
+            raise StopIteration(value)
+        return value
+
+    def run_nested(self, frame: Frame, how: str, value: object) -> tuple[str, object]:
+        """Run one frame to its end or its next yield, above whatever runs."""
+        if not frame.code.flags & PRELUDE:
+            if self.depth >= self.max_depth:
+                raise RecursionError("maximum recursion depth exceeded")
+            self.depth += 1
+        replay, position, self.replay = self.replay, self.position, None
+        try:
+            return run_frames(self, [frame], how, value)
+        finally:
+            self.replay, self.position = replay, position
 
     def at_safepoint(self, _frame: Frame) -> object:
         """Look at the limits; a forced pause where one is due."""

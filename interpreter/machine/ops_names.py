@@ -1,6 +1,6 @@
 """Handlers: constants, variables, namespaces."""
 
-from interpreter.bytecode.code import Code
+from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
 from interpreter.machine.scan import called_directly
 from interpreter.objects.frame import Frame
 from interpreter.objects.values import UNBOUND, Cell
@@ -93,7 +93,7 @@ def delete_cell(_runtime: object, frame: Frame, slot: int) -> None:
 def _global(runtime: object, frame: Frame, name: str) -> object:
     value = frame.globals.get(name, UNBOUND)
     if value is UNBOUND:
-        value = runtime.builtins.get(name, UNBOUND)
+        value = (runtime.original_builtins if frame.code.flags & (PRELUDE | LIBRARY) else runtime.builtins).get(name, UNBOUND)
         if value is UNBOUND:
             if runtime.any_external and called_directly(frame.code, frame.pc):
                 return runtime.external(name)

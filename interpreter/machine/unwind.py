@@ -18,7 +18,7 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
         if answered is not None:  # raised by guest code below: only passing through the host
             exc.__context__ = answered[4]
             exc.__traceback__ = None
-        elif emitted:  # raised by translated script code below
+        elif emitted is not None:  # raised by translated script code below
             entries(exc).extend(reversed(emitted))
             exc.__traceback__ = None
         elif is_fault(exc):

@@ -1,9 +1,9 @@
 """Runtime: the state that the objects and executors of one session share."""
 
 from collections.abc import Callable
-from types import FunctionType, MethodType
+from types import CodeType, FunctionType, MethodType
 
-from interpreter.bytecode.code import Code
+from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
 from interpreter.objects import external
 from interpreter.objects.classes import enter_hook, find, make_guest_type, make_hooks, mro_of
 from interpreter.objects.functions import closure_of, stub
@@ -40,7 +40,7 @@ class Runtime(Protocols):
         self.max_depth = 1000
         self.intrinsics: dict[str, object] = {}
         self.modules: dict[str, Module] = {}
-        self.make_host_function = function_maker(self.builtins)
+        self.makers: dict[bool, FunctionType] = {}  # trusted code or not -> maker of its host functions
         self.depth = 0
         self.stop: list[int] = []  # not empty: look at the limits at the next safepoint
         self.translator: object = None
@@ -94,7 +94,7 @@ class Runtime(Protocols):
         self, code: Code, space: dict, cells: list = [], defaults: tuple | None = None, kwdefaults: dict | None = None, annotations: dict | None = None
     ) -> FunctionType:  # noqa: B006 - never changed
         """A new guest function with the globals `space`."""
-        made = self.make_host_function(stub(code), space, code.name, defaults, closure_of(cells))
+        made = self.host_function(code, stub(code), space, code.name, defaults, closure_of(cells))
         made.__qualname__ = code.qualname
         if kwdefaults:
             made.__kwdefaults__ = kwdefaults
@@ -104,6 +104,14 @@ class Runtime(Protocols):
             made.__doc__ = code.doc
         made.__module__ = space.get("__name__")
         return made
+
+    def host_function(self, code: Code, host: CodeType, space: dict, name: str, defaults: tuple | None, closure: tuple | None) -> FunctionType:
+        """A host function for `code`; its builtins are the script's, or the untouched ones for prelude and library code."""
+        trusted = bool(code.flags & (PRELUDE | LIBRARY))
+        maker = self.makers.get(trusted)
+        if maker is None:
+            maker = self.makers[trusted] = function_maker(self.original_builtins if trusted else self.builtins)
+        return maker(host, space, name, defaults, closure)
 
     def builtin(self, entry: Callable, name: str, module: str = "builtins", qualname: str | None = None) -> MethodType:
         """A builtin function of the script: a host bound method of this runtime, which binds no further and takes no attributes.

@@ -189,9 +189,29 @@ def display_extend(target, iterable):
         if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
             raise
         raise TypeError(f"Value after * must be an iterable, not {type(iterable).__name__}") from None
+    D_ask_length(iterable)
     for item in iterator:
         target.append(item)
     return target
+
+
+def ask_length(iterable):
+    # the host asks how many items to expect before it makes a list or tuple of them
+    if D_has_special(iterable, "__len__"):
+        try:
+            len(iterable)
+        except TypeError:
+            pass
+    elif D_has_special(iterable, "__length_hint__"):
+        try:
+            hint = iterable.__length_hint__()
+        except TypeError:
+            return
+        if hint is not NotImplemented:
+            if not isinstance(hint, int):
+                raise TypeError(f"__length_hint__ must be an integer, not {type(hint).__name__}")
+            if hint < 0:
+                raise ValueError("__length_hint__() should return >= 0")
 
 
 def display_add(target, iterable):

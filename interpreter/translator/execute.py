@@ -10,7 +10,6 @@ from greenlet import GreenletExit
 from interpreter.bytecode.code import GENERATOR, PRELUDE, SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names
-from interpreter.machine.loop import run_frames
 from interpreter.objects import attributes, calls, operators, text
 from interpreter.objects.exceptions import entries
 from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
@@ -98,9 +97,9 @@ class Translator:
         self.names = frozenset(self.helpers)
 
     # -- exceptions
-    def entries_of(self, exc: BaseException) -> list[tuple[Code, int]]:
-        """Guest traceback entries that translated code has added to an exception, outermost first."""
-        return script_entries(exc.__traceback__)
+    def entries_of(self, exc: BaseException) -> list[tuple[Code, int]] | None:
+        """Guest traceback entries that translated code has added to an exception, outermost first; None if it never passed such code."""
+        return script_entries(exc.__traceback__) if passed_script(exc.__traceback__) else None
 
     # -- making
     def translated(self, code: Code, loop: int | None = None) -> Translated:
@@ -138,7 +137,7 @@ class Translator:
         """A host function of the translation."""
         engine, code = self.engine, made.code
         inner = made.factory.replace(co_name=code.name, co_qualname=code.qualname, co_consts=(*made.factory.co_consts, made.loop, code))
-        return engine.make_host_function(inner, space, code.name, None, closure_of(cells))
+        return engine.host_function(code, inner, space, code.name, None, closure_of(cells))
 
     # -- loops of machine frames
     def enter_loop(self, frame: Frame) -> object:
@@ -196,7 +195,7 @@ class Translator:
         """A host generator that runs the generator's machine frame."""
         while True:
             generator.running = True
-            kind, result = run_frames(self.engine, [generator.frame], how, value)
+            kind, result = self.engine.run_nested(generator.frame, how, value)
             if kind == "return":
                 return result
             how = "send"
@@ -248,13 +247,22 @@ class Translator:
 
     def finish(self, frame: Frame) -> object:
         """The rest of an activation, in the machine."""
-        return run_frames(self.engine, [frame])[1]
+        return self.engine.run_nested(frame, "start", None)[1]
 
     def finish_generator(self, generator: Generator, frame: Frame) -> Iterator:
         """The rest of a generator's body, in the machine."""
         generator.frame = frame
         frame.generator = generator
         return self.drive(generator)
+
+
+def passed_script(tb: TracebackType | None) -> bool:
+    """Whether a host traceback has a frame of emitted code."""
+    while tb is not None:
+        if tb.tb_frame.f_code.co_filename in (FUNCTION_FILE, LOOP_FILE):
+            return True
+        tb = tb.tb_next
+    return False
 
 
 def script_entries(tb: TracebackType | None) -> list[tuple[Code, int]]:

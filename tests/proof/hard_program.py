@@ -272,7 +272,7 @@ for k in range(3):
 print(value.n, value.double, 5 + value is not None, (7 + value).n)
 child = Child(3)
 print(child.n, child.tag, child.xyz, hasattr(child, "y"), isinstance(child, Key), [*child])
-print(sorted([Key(3), Key(1), Key(2)])[0].n, max(Key(1), Key(2)).n, sorted([3, 1, 2], key=lambda n: ext("key", -n)))
+print(sorted([Key(3), Key(1)])[0].n, max(Key(1), Key(2)).n, sorted([3, 1, 2], key=lambda n: ext("key", -n)))
 print([ext("comp", x) for x in range(3) if ext("cond", x) != 1], {x: ext("value", x) for x in "ab"})
 print(matching({"kind": 1, "z": 2}), matching([1, 2, 3]), matching(Key(6)), matching("s"), matching(1.5))
 try:
