@@ -1,6 +1,7 @@
 """The public interface: run, start, load, Session."""
 
 import keyword
+from _thread import allocate_lock
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -14,6 +15,7 @@ from interpreter.objects.signals import LimitReached
 from interpreter.pipeline import compile_text, module_frame
 from interpreter.policy import OsPolicy
 from interpreter.suspend.run import Call, Run, wait_for_host
+from interpreter.syntax.encodings import decode_source
 
 Sink = Callable[[str, str], None]
 
@@ -71,7 +73,7 @@ class Paused:
         """Go on with `value` as the result of the call. ConversionError (step not used up) if it cannot cross."""
         host = self._check()
         converted = host_to_guest(value)
-        return host.claim(self, lambda: host.step("send", converted))
+        return host.resume(self, "send", converted)
 
     def resume_error(self, error: BaseException | str, exc_type: str = "RuntimeError") -> "Step":
         """Go on with an exception raised at the call: an exception object, or a text and the name of a builtin exception.
@@ -80,7 +82,7 @@ class Paused:
         """
         host = self._check()
         exc = host.exception_for(error, exc_type)
-        return host.claim(self, lambda: host.step("raise", exc))
+        return host.resume(self, "raise", exc)
 
     def __repr__(self) -> str:
         return f"Paused({self.function_name!r}, call_id={self.call_id})"
@@ -121,7 +123,7 @@ class _Host:
         self.run: Run | None = None
         self.stdout_so_far = ""
         self.stderr_so_far = ""
-        self.busy = False
+        self.lock = allocate_lock()
         self.script_name = "main.py"
         self.latest: Step | None = None
 
@@ -166,42 +168,49 @@ class _Host:
         return [] if self.run is None else list(self.run.frames)
 
     def begin(self, source: str | bytes, script_name: str) -> Step:
-        """Compile and start a script."""
-        engine = self.engine
-        self.script_name = script_name
-        try:
-            code = compile_text(source, script_name)
-        except SyntaxError as e:
-            return Failed(_syntax_problem(e), "", "")
-        except RecursionError as e:
-            return Failed(_too_deep(e), "", "")
-        text = source if isinstance(source, str) else source.decode("utf-8", "replace")
-        engine.sources[script_name] = text
-        self.run = Run(engine, [module_frame(code, engine.main)])
-        return self.step(None, None)
-
-    def claim(self, paused: Paused, go: Callable[[], Step]) -> Step:
-        """Use up a step. SessionBusy if another thread is using this run."""
-        if self.busy:
+        """Compile and start a script; compiling counts as time of its first advance."""
+        if not self.lock.acquire(blocking=False):
             raise SessionBusy("the run is in use by another thread")
-        paused._used = True  # noqa: SLF001 - its own step
-        return go()
+        try:
+            engine = self.engine
+            self.script_name = script_name
+            self.latest = None
+            engine.budget.begin(engine)
+            try:
+                text = source if isinstance(source, str) else decode_source(source, script_name)
+                code = compile_text(text, script_name, deadline=engine.budget.check_time)
+            except (SyntaxError, ValueError, RecursionError) as e:
+                return Failed(_syntax_problem(e, script_name), "", "")
+            except LimitReached as e:
+                return Failed(LimitError(e.limit, e.used, e.allowed), "", "")
+            finally:
+                engine.budget.end(engine)
+            engine.sources[script_name] = text
+            self.run = Run(engine, [module_frame(code, engine.main)])
+            return self.step(None, None)
+        finally:
+            self.lock.release()
+
+    def resume(self, paused: Paused, how: str, value: object) -> Step:
+        """Use up a step and go on. SessionBusy if another thread is using this run, AlreadyResumed if one has resumed the step."""
+        if not self.lock.acquire(blocking=False):
+            raise SessionBusy("the run is in use by another thread")
+        try:
+            paused._check()  # noqa: SLF001 - under the lock: another thread may have been first
+            paused._used = True  # noqa: SLF001 - its own step
+            return self.step(how, value)
+        finally:
+            self.lock.release()
 
     def step(self, how: str | None, value: object) -> Step:
         """Advance to the next step that the host sees; calls of tools are served on the way."""
-        if self.busy:
-            raise SessionBusy("the run is in use by another thread")
-        self.busy = True
-        try:
-            while True:
-                kind, result = self._advance(how, value)
-                if kind == "call" and result.name in self.tools:
-                    how, value = self._serve(result)
-                    continue
-                self.latest = self._step(kind, result)
-                return self.latest
-        finally:
-            self.busy = False
+        while True:
+            kind, result = self._advance(how, value)
+            if kind == "call" and result.name in self.tools:
+                how, value = self._serve(result)
+                continue
+            self.latest = self._step(kind, result)
+            return self.latest
 
     def _advance(self, how: str | None, value: object) -> tuple[str, object]:
         engine = self.engine
@@ -312,15 +321,14 @@ def _limits_to_plain(limits: Limits) -> dict:
     return {name: getattr(limits, name) for name in Limits.__slots__}
 
 
-def _syntax_problem(e: SyntaxError) -> SyntaxProblem:
+def _syntax_problem(e: SyntaxError | ValueError | RecursionError, script_name: str) -> SyntaxProblem:
     import traceback  # noqa: PLC0415 - only for an error
 
+    if not isinstance(e, SyntaxError):  # null bytes, lone surrogates; nesting that the host cannot follow
+        text = "too many nested expressions" if isinstance(e, RecursionError) else str(e)
+        e = SyntaxError(text, (script_name, None, None, None))
     shown = "".join(traceback.format_exception_only(type(e), e))
     return SyntaxProblem(type(e).__name__, e.msg, shown, e.lineno, e.offset, e.text)
-
-
-def _too_deep(_e: RecursionError) -> ScriptError:
-    return SyntaxProblem("SyntaxError", "too many nested expressions", "SyntaxError: too many nested expressions\n", None, None, None)
 
 
 def start(
@@ -462,7 +470,7 @@ class Session:
 
     def start(self, source: str | bytes, *, script_name: str | None = None) -> Step:
         """Feed source; run it to its first external call or its end. SessionBusy while a step waits."""
-        if self.paused is not None or self._host.busy:
+        if self.paused is not None:
             raise SessionBusy("the session waits for the answer to a call")
         self._feeds += 1
         self._host.stdout_so_far = self._host.stderr_so_far = ""

@@ -1,15 +1,25 @@
 """The data path, readable in one place: text to Code, Code to frames."""
 
+from collections.abc import Callable
+
 from interpreter.bytecode.code import Code
 from interpreter.bytecode.compiler import compile_module
 from interpreter.objects.frame import Frame, bind_cells
 from interpreter.syntax import parse
 
 
-def compile_text(text: str | bytes, filename: str, *, mode: str = "exec", module: str = "__main__", flags: int = 0, namespace: bool = False) -> Code:
-    """Source text to bytecode. SyntaxError as CPython raises it."""
-    tree = parse(text, filename, mode)
-    return compile_module(tree, filename, module=module, flags=flags, namespace=namespace)
+def compile_text(
+    text: str, filename: str, *, mode: str = "exec", module: str = "__main__", flags: int = 0, namespace: bool = False, deadline: Callable[[], None] | None = None
+) -> Code:
+    """Source text to bytecode. SyntaxError as CPython raises it; ``deadline`` is called now and then and may raise to end the work."""
+    try:
+        tree = parse(text, filename, mode, deadline=deadline)
+        return compile_module(tree, filename, module=module, flags=flags, namespace=namespace)
+    except SyntaxError as e:
+        if e.text is None and e.lineno:
+            e.text = "".join(text.splitlines(keepends=True)[e.lineno - 1 : e.lineno])
+        e.filename = filename
+        raise
 
 
 def module_frame(code: Code, namespace: dict) -> Frame:

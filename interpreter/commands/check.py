@@ -30,9 +30,10 @@ def check(words: list[str], help_text: str) -> int:
         return DONE
     source, name, _ = script_of(options)
     from interpreter.pipeline import compile_text  # a fault in the words is told without the engine
+    from interpreter.syntax.encodings import decode_source
 
     try:
-        code = compile_text(source, name)
+        code = compile_text(decode_source(source, name) if isinstance(source, bytes) else source, name)
     except SyntaxError as e:
         import traceback  # only for an error
 

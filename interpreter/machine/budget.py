@@ -42,14 +42,18 @@ class Budget:
         """Seconds left of the advance, None if unlimited."""
         return None if self.deadline is None else max(0.0, self.deadline - time.monotonic())
 
+    def check_time(self) -> None:
+        """LimitReached if the advance has used up its time."""
+        if self.deadline is not None and time.monotonic() > self.deadline:
+            raise LimitReached("seconds", self.limits.seconds, self.limits.seconds)
+
     def look(self, engine: object) -> bool:
         """Called at a safepoint while ``engine.stop`` is not empty. True if a forced pause is due. LimitReached at a limit."""
         if not self.exact:
             engine.stop.clear()
         if engine.tick:
             engine.tick = False
-            if self.deadline is not None and time.monotonic() > self.deadline:
-                raise LimitReached("seconds", self.limits.seconds, self.limits.seconds)
+            self.check_time()
             if self.limits.memory is not None:
                 self.look_at_memory(engine)
         if self.exact:
