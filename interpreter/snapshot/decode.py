@@ -1,0 +1,193 @@
+"""Decoding: from tokens to objects of a fresh engine. The bytes are hostile until each token has been looked at.
+
+First all shells are made, in the order of their numbers, so that an object is made from objects that are there; then the contents
+are filled in; last the hooks of guest classes are switched on. So no code of the script runs.
+"""
+
+from collections.abc import Callable
+from time import monotonic
+
+from interpreter.errors import SnapshotError
+from interpreter.objects.values import UNBOUND
+from interpreter.snapshot import kinds_table
+
+_LOOK = 4096
+# Rows between two looks at the clock.
+
+
+class Decoder:
+    """One decoding. ``take`` gives the next token, ``read`` the value of a token."""
+
+    def __init__(self, engine: object, tokens: list, *, trusted: bool, memory: int, seconds: float) -> None:
+        self.engine, self.tokens, self.trusted = engine, tokens, trusted
+        self.guest = engine.GuestType
+        self.at = 0
+        self.atoms: list = []
+        self.objects: list = []
+        self.memory = memory
+        self.deadline = monotonic() + seconds
+        self.hashes: dict[int, object] = {}
+        self.late: list[Callable[[], None]] = []
+        self.notes: dict[str, object] = {}
+
+    # -- tokens
+    def take(self) -> object:
+        """The next token."""
+        token = self.tokens[self.at]
+        self.at += 1
+        return token
+
+    def take_exact(self, kind: type) -> object:
+        """The next token, which has this type."""
+        token = self.tokens[self.at]
+        if type(token) is not kind:
+            raise SnapshotError(f"got a token of type {type(token).__name__}, want {kind.__name__}")
+        self.at += 1
+        return token
+
+    def take_count(self, each: int = 1) -> int:
+        """The next token as a count of things that have `each` tokens: no more than are there."""
+        count = self.take_exact(int)
+        if not 0 <= count * each <= len(self.tokens) - self.at:
+            raise SnapshotError("a count is larger than what follows it")
+        return count
+
+    def take_number(self, below: int) -> int:
+        """The next token as a number from 0 to below `below`."""
+        number = self.take_exact(int)
+        if not 0 <= number < below:
+            raise SnapshotError(f"number {number} is out of range")
+        return number
+
+    # -- values
+    def read(self, token: object) -> object:
+        """The value that a token stands for."""
+        kind = type(token)
+        if kind is int:
+            if token >= 0:
+                return token
+            at = -1 - token
+            return self.atoms[at >> 1] if at & 1 else self.objects[at >> 1]
+        if kind is tuple:
+            return self._special(token)
+        if kind is str or kind is bytes:
+            raise SnapshotError("text stands where a value is wanted")
+        return token
+
+    def _special(self, token: tuple) -> object:
+        if not token:
+            return UNBOUND
+        kinds = tuple(map(type, token))
+        if kinds == (int,) and token[0] < 0:
+            return token[0]
+        if kinds == (float, float):
+            return complex(*token)
+        if kinds == (bool,):
+            return Ellipsis if token[0] else NotImplemented
+        raise SnapshotError("a token is none of the known forms")
+
+    def value(self) -> object:
+        """The next value."""
+        token = self.tokens[self.at]
+        self.at += 1
+        return self.read(token)
+
+    def values(self, count: int) -> list:
+        """The next `count` values."""
+        at = self.at
+        self.at = end = at + count
+        if end > len(self.tokens):
+            raise SnapshotError("a count is larger than what follows it")
+        return list(map(self.read, self.tokens[at:end]))
+
+    def guest_values(self, count: int) -> list:
+        """The next `count` values, none of which is the mark of an unbound variable."""
+        values = self.values(count)
+        if any(v is UNBOUND for v in values):
+            raise SnapshotError("an unbound variable stands where a value is wanted")
+        return values
+
+    def expect(self, *kinds: type) -> object:
+        """The next value, which has exactly one of these types."""
+        value = self.value()
+        if type(value) not in kinds:
+            raise SnapshotError(f"got a value of type {type(value).__name__}, want {' or '.join(k.__name__ for k in kinds)}")
+        return value
+
+    def expect_or_none(self, *kinds: type) -> object:
+        """The next value: None, or exactly one of these types."""
+        return self.expect(type(None), *kinds)
+
+    def text(self) -> str:
+        """The next value, which is an exact str."""
+        return self.expect(str)
+
+    # -- budget
+    def charge(self, size: int) -> None:
+        """Take `size` bytes from the memory that loading may use."""
+        self.memory -= size
+        if self.memory < 0:
+            raise SnapshotError("the snapshot needs more memory than is allowed")
+
+    def look(self) -> None:
+        """SnapshotError once loading has taken too long."""
+        if monotonic() > self.deadline:
+            raise SnapshotError("loading the snapshot takes too long")
+
+    # -- the whole
+    def _read_atoms(self) -> None:
+        count = self.take_count()
+        end = self.at + count
+        for token in self.tokens[self.at : end]:
+            kind = type(token)
+            if kind is tuple:
+                kinds = tuple(map(type, token))
+                if kinds == (bytes,):
+                    token = token[0].decode("utf-8", "surrogatepass")  # noqa: PLW2901
+                elif kinds == (bytes, int):
+                    token = int.from_bytes(token[0], "little", signed=True)  # noqa: PLW2901
+                else:
+                    raise SnapshotError("an atom is none of the known forms")
+            elif kind is not str and kind is not bytes:
+                raise SnapshotError("an atom is none of the known forms")
+            self.atoms.append(token)
+        self.at = end
+
+    def load(self) -> object:
+        """Make all objects; the root value."""
+        self._read_atoms()
+        count = self.take_count()
+        objects, kinds = self.objects, kinds_table.BY_NUMBER
+        fills: list[tuple[Callable, object]] = []
+        self.charge(64 * count)
+        for i in range(count):
+            if not i % _LOOK:
+                self.look()
+            kind = kinds[self.take_exact(int)]
+            obj = kind.make(self)
+            objects.append(obj)
+            if kind.fill is not None:
+                fills.append((kind.fill, obj))
+        for i, (fill, obj) in enumerate(fills):
+            if not i % _LOOK:
+                self.look()
+            fill(self, obj)
+        root = self.value()
+        self._read_ids()
+        if self.at != len(self.tokens):
+            raise SnapshotError("something stands behind the end of the snapshot")
+        for act in self.late:
+            act()
+        return root
+
+    def _read_ids(self) -> None:
+        ids = self.engine.ids
+        taken: set[int] = set()
+        for _ in range(self.take_count(2)):
+            number = self.take_exact(int)
+            token = self.take_exact(int)
+            if token >= 0 or number in taken or number < 0:
+                raise SnapshotError("a number of an object is used twice")
+            taken.add(number)
+            obj = self.read(token)
+            ids[id(obj)] = (obj, number)

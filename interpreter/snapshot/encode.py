@@ -1,0 +1,150 @@
+"""Encoding: from frames and everything reachable from them to tokens.
+
+Each object gets a number when it is met, after the objects that it cannot be made without; its shell is written at once and
+its content when its turn in the queue comes. So the stack of the host stays flat however deep the script's data is, and
+the bytes follow from the state alone.
+"""
+
+from collections import deque
+from collections.abc import Callable
+
+from interpreter.errors import PauseError
+from interpreter.objects.values import Unbound
+from interpreter.snapshot import kinds_table
+from interpreter.snapshot.format import MAX_INT, MIN_INT, Kind
+from interpreter.snapshot.kinds_engine import known_objects
+
+INLINE = frozenset({type(None), bool, int, str, bytes, complex, type(Ellipsis), type(NotImplemented), Unbound})
+"""Types of values that are written where they stand, not as rows. A float is one of them unless it is NaN, which has an identity."""
+
+
+class Encoder:
+    """One encoding. ``value`` gives the token of any guest value; ``numbers`` are the tokens of the objects that have rows."""
+
+    def __init__(self, engine: object) -> None:
+        self.engine = engine
+        self.guest = engine.GuestType
+        self.known = known_objects(engine)
+        self.numbers: dict[int, int] = {}
+        self.objects: list = []  # keeps them alive, so that each id stays that of one object
+        self.atoms: list = []
+        self.texts: dict[str, int] = {}
+        self.others: dict[tuple[type, object], int] = {}
+        self.shells: list = []
+        self.contents: list = []
+        self.queue: deque[tuple[Callable, object]] = deque()
+        self.notes: dict[str, object] = {}  # what kinds remember for the time of one encoding
+
+    # -- values
+    def value(self, v: object) -> object:
+        """The token of a value; rows of objects met for the first time are begun."""
+        kind = type(v)
+        if kind is str:
+            token = self.texts.get(v)
+            return self._text(v) if token is None else token
+        if kind is int:
+            if 0 <= v <= MAX_INT:
+                return v
+            return (v,) if MIN_INT <= v < 0 else self._atom(v, (v.to_bytes(v.bit_length() // 8 + 1, "little", signed=True), 0))
+        token = self.numbers.get(id(v))
+        if token is not None:
+            return token
+        if kind is float:
+            return v if v == v else self.number(kinds_table.NAN, v)  # noqa: PLR0124 - NaN differs from itself
+        if kind in INLINE:
+            return self._inline(v, kind)
+        return self.add(v)
+
+    def _inline(self, v: object, kind: type) -> object:
+        if v is None or kind is bool:
+            return v
+        if kind is bytes:
+            return self._atom(v, v)
+        if kind is complex:
+            return (v.real, v.imag)
+        if kind is Unbound:
+            return ()
+        return (v is Ellipsis,)
+
+    def _text(self, v: str) -> int:
+        try:
+            v.encode()
+            atom: object = v
+        except UnicodeEncodeError:  # lone surrogates
+            atom = (v.encode("utf-8", "surrogatepass"),)
+        token = self.texts[v] = -2 - 2 * len(self.atoms)
+        self.atoms.append(atom)
+        return token
+
+    def _atom(self, v: object, atom: object) -> int:
+        key = (type(v), v)
+        token = self.others.get(key)
+        if token is None:
+            token = self.others[key] = -2 - 2 * len(self.atoms)
+            self.atoms.append(atom)
+        return token
+
+    # -- rows
+    def kind_of(self, v: object) -> Kind:
+        """The kind of row that an object has. PauseError for one that cannot be saved."""
+        if id(v) in self.known:
+            return kinds_table.KNOWN
+        kind = kinds_table.BY_TYPE.get(type(v)) or kinds_table.choose(self, v)
+        if kind is None:
+            raise PauseError(f"cannot save a value of type {type(v).__name__}")
+        return kind
+
+    def number(self, kind: Kind, v: object) -> int:
+        """Write the shell of an object whose parts have rows already; its token."""
+        out: list = [kind.number]
+        if kind.pack is not None:
+            kind.pack(self, v, out)
+        token = self.numbers[id(v)] = -1 - 2 * len(self.objects)
+        self.objects.append(v)
+        self.shells += out
+        if kind.save is not None:
+            self.queue.append((kind.save, v))
+        return token
+
+    def has_row(self, v: object) -> bool:
+        """Whether a value is an object that has a row, written or not."""
+        kind = type(v)
+        return kind not in INLINE and kind is not float
+
+    def add(self, v: object) -> int:
+        """Begin the row of an object, after those of its parts."""
+        kind = self.kind_of(v)
+        if kind.parts is None:
+            return self.number(kind, v)
+        numbers, opened = self.numbers, set()
+        stack = [(v, kind, False)]
+        while stack:
+            obj, kind, ready = stack.pop()
+            if id(obj) in numbers:
+                continue
+            if ready or kind.parts is None:
+                self.number(kind, obj)
+                continue
+            if id(obj) in opened:
+                raise PauseError(f"cannot save a {type(obj).__name__} that is part of itself")
+            opened.add(id(obj))
+            stack.append((obj, kind, True))
+            waiting = [p for p in kind.parts(self, obj) if self.has_row(p) and id(p) not in numbers]
+            stack += [(p, self.kind_of(p), False) for p in reversed(waiting)]
+        return numbers[id(v)]
+
+    def finish(self) -> None:
+        """Write the contents of all objects."""
+        queue, out = self.queue, self.contents
+        while queue:
+            save, obj = queue.popleft()
+            save(self, obj, out)
+
+    def tokens(self, root: object) -> list:
+        """All tokens of the state that `root` leads to."""
+        token = self.value(root)
+        self.finish()
+        ids = self.engine.ids
+        tail = [(number, self.numbers[key]) for key, (_, number) in ids.items() if key in self.numbers]
+        flat = [len(tail), *[part for pair in sorted(tail) for part in pair]]
+        return [len(self.atoms), *self.atoms, len(self.objects), *self.shells, *self.contents, token, *flat]

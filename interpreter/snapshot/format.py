@@ -1,0 +1,125 @@
+"""Form of a snapshot: the envelope, its flat stream of tokens, and what a row of a table of kinds says.
+
+Envelope: ``MAGIC``, format version (1 byte), seal (1 byte: 0 checksum, 1 signature), body, and the seal itself: the CRC-32 or the
+HMAC-SHA256 of everything before it. The body is a stream of msgpack values, each a token: None, bool, int, float, str, bytes, or an
+array of at most three of these. No token holds another container, so reading needs no depth, and a declared length is
+bounded by the bytes that are there. `docs/snapshot-format.md` describes what the tokens mean.
+"""
+
+from binascii import crc32
+from collections.abc import Callable
+from itertools import islice
+from typing import NamedTuple
+
+from interpreter.errors import SnapshotError
+
+MAGIC = b"\x8apyi"
+VERSION = 1
+CHECKSUM, SIGNATURE = 0, 1
+SEAL_SIZES = {CHECKSUM: 4, SIGNATURE: 32}
+HEADER_SIZE = len(MAGIC) + 2
+
+TOKEN_TYPES = frozenset({type(None), bool, int, float, str, bytes, tuple})
+MAX_INT = 2**64 - 1
+MIN_INT = -(2**63)
+"""The integers that msgpack holds."""
+
+_BATCH = 65_536
+# Tokens read between two looks at the memory that they take.
+
+
+class Kind(NamedTuple):
+    """One kind of row.
+
+    ``number`` stands in the stream and never changes its meaning; ``types`` are the exact types of the objects it is for. Every row
+    has a shell, which makes the object, and perhaps a content, which is read when all objects exist.
+
+    ``parts(encoder, obj)`` gives the objects that must exist before this one (None: there are none); ``pack(encoder, obj, out)``
+    appends the shell's tokens to the list `out`; ``make(decoder)`` reads them and gives the object. ``save(encoder, obj, out)``
+    appends the content's tokens, ``fill(decoder, obj)`` reads and checks them.
+    """
+
+    number: int
+    name: str
+    types: tuple[type, ...]
+    parts: Callable | None
+    pack: Callable | None
+    make: Callable
+    save: Callable | None = None
+    fill: Callable | None = None
+
+
+def pack_tokens(tokens: list) -> bytes:
+    """The stream of these tokens."""
+    import msgpack  # noqa: PLC0415 - 6 ms of start-up, needed only where something is saved
+
+    packed = msgpack.packb(tokens)
+    first = packed[0]
+    # The header of the array that held the tokens: one byte up to 15 of them, then three, then five.
+    return packed[1 if first < 0xDC else 3 if first == 0xDC else 5 :]  # noqa: PLR2004
+
+
+def unpack_tokens(body: bytes | memoryview, memory: int) -> list:
+    """The tokens of a stream; SnapshotError for anything else, or when they need more than `memory` bytes."""
+    import msgpack  # noqa: PLC0415
+
+    size = len(body)
+    reader = msgpack.Unpacker(use_list=False, max_buffer_size=max(size, 1), max_array_len=3, max_map_len=0, max_ext_len=0)
+    tokens: list = []
+    try:
+        reader.feed(body)
+        while batch := list(islice(reader, _BATCH)):
+            tokens += batch
+            if len(tokens) * 8 > memory:
+                raise SnapshotError("the snapshot needs more memory than is allowed")
+        if reader.tell() != size:
+            raise SnapshotError("the snapshot is cut off")
+    except SnapshotError:
+        raise
+    except Exception as e:  # noqa: BLE001 - msgpack has many errors, and for each of them the bytes are wrong
+        raise SnapshotError(f"the snapshot is damaged: {type(e).__name__}") from None
+    if not TOKEN_TYPES.issuperset(map(type, tokens)):
+        raise SnapshotError("the snapshot holds a value of a type that the format does not have")
+    return tokens
+
+
+def enclose(body: bytes, key: bytes | None) -> bytes:
+    """The envelope around a body, signed if there is a key."""
+    if key is None:
+        whole = MAGIC + bytes((VERSION, CHECKSUM)) + body
+        return whole + crc32(whole).to_bytes(4, "little")
+    from interpreter.snapshot.sign import signature  # noqa: PLC0415 - needed only with a key
+
+    whole = MAGIC + bytes((VERSION, SIGNATURE)) + body
+    return whole + signature(whole, key)
+
+
+def disclose(blob: bytes, keys: list[bytes], maximum: int) -> tuple[memoryview, int, bool]:
+    """(body, format version, whether it is signed) of an envelope whose seal is right; else SnapshotError."""
+    if not isinstance(blob, (bytes, bytearray, memoryview)):
+        raise SnapshotError(f"got {type(blob).__name__}, want bytes")
+    view = memoryview(blob).cast("B")
+    if len(view) > maximum:
+        raise SnapshotError(f"the snapshot has {len(view)} bytes, allowed are {maximum}")
+    if len(view) < HEADER_SIZE or view[: len(MAGIC)] != MAGIC:
+        raise SnapshotError("these bytes are no snapshot")
+    version, seal = view[len(MAGIC)], view[len(MAGIC) + 1]
+    if not 1 <= version <= VERSION:
+        raise SnapshotError(f"the snapshot has format {version}, known are 1 to {VERSION}")
+    size = SEAL_SIZES.get(seal)
+    if size is None or len(view) < HEADER_SIZE + size:
+        raise SnapshotError("the snapshot is cut off")
+    whole, mark = view[:-size], view[-size:]
+    if seal == SIGNATURE:
+        if not keys:
+            raise SnapshotError("the snapshot is signed: a key is needed")
+        from interpreter.snapshot.sign import matches  # noqa: PLC0415
+
+        if not matches(whole, bytes(mark), keys):
+            raise SnapshotError("the signature of the snapshot is wrong")
+    else:
+        if keys:
+            raise SnapshotError("the snapshot is not signed, and a key is given")
+        if crc32(whole) != int.from_bytes(mark, "little"):
+            raise SnapshotError("the snapshot is damaged: its checksum is wrong")
+    return whole[HEADER_SIZE:], version, seal == SIGNATURE

@@ -1,0 +1,289 @@
+"""Kinds: functions, methods, cells, modules, generators, frames, descriptors made of functions."""
+
+from types import FunctionType, MethodType
+
+from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, SUSPENDABLE, Code
+from interpreter.errors import PauseError, SnapshotError
+from interpreter.objects.external import External
+from interpreter.objects.frame import Frame
+from interpreter.objects.functions import code_of
+from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
+from interpreter.objects.modules import Module
+from interpreter.objects.superobject import Super
+from interpreter.objects.values import Cell
+from interpreter.snapshot.format import Kind
+from interpreter.snapshot.kinds_containers import fill_mapping
+
+# ---- Cells and modules ---------------------------------------------------------------------------------------------
+
+
+def _make_cell(_decoder: object) -> Cell:
+    return Cell()
+
+
+def _save_cell(encoder: object, v: Cell, out: list) -> None:
+    out.append(encoder.value(v.v))
+
+
+def _fill_cell(decoder: object, v: Cell) -> None:
+    v.v = decoder.value()
+
+
+def _module_parts(_encoder: object, v: Module) -> tuple:
+    return (v.namespace,)
+
+
+def _pack_module(encoder: object, v: Module, out: list) -> None:
+    out.append(encoder.value(v.namespace))
+
+
+def _make_module(decoder: object) -> Module:
+    return Module("", decoder.expect(dict))
+
+
+# ---- Functions -----------------------------------------------------------------------------------------------------
+# What a function has beyond its code, one bit each, in the order of the content's tokens.
+_DEFAULTS, _KWDEFAULTS, _ANNOTATIONS, _ATTRIBUTES, _NAME, _QUALNAME, _DOC = 1, 2, 4, 8, 16, 32, 64
+
+
+def _function_parts(_encoder: object, v: FunctionType) -> list:
+    code = v.__code__.co_consts[-1]
+    if type(code) is not Code:
+        raise PauseError(f"cannot save the host function {v.__name__}")
+    return [code, v.__globals__, *[c.cell_contents for c in v.__closure__ or ()]]
+
+
+def _pack_function(encoder: object, v: FunctionType, out: list) -> None:
+    out += (encoder.value(code_of(v)), encoder.value(v.__globals__))
+    out += [encoder.value(c.cell_contents) for c in v.__closure__ or ()]
+
+
+def _make_function(decoder: object) -> FunctionType:
+    code = decoder.expect(Code)
+    space = decoder.expect(dict)
+    cells = [decoder.expect(Cell) for _ in code.frees]
+    decoder.charge(500)
+    return decoder.engine.function(code, space, cells)
+
+
+def _save_function(encoder: object, v: FunctionType, out: list) -> None:
+    code = code_of(v)
+    given = (
+        (_DEFAULTS, v.__defaults__), (_KWDEFAULTS, v.__kwdefaults__), (_ANNOTATIONS, v.__annotations__ or None), (_ATTRIBUTES, v.__dict__ or None),
+        (_NAME, None if v.__name__ == code.name else v.__name__), (_QUALNAME, None if v.__qualname__ == code.qualname else v.__qualname__),
+    )  # fmt: skip
+    flags = sum(bit for bit, part in given if part is not None)
+    other_doc = v.__doc__ is not code.doc and v.__doc__ != code.doc if type(v.__doc__) in (str, type(None)) else True
+    out += (flags | (_DOC if other_doc else 0), encoder.value(v.__module__))
+    out += [encoder.value(part) for _, part in given if part is not None]
+    if other_doc:
+        out.append(encoder.value(v.__doc__))
+
+
+def _fill_function(decoder: object, v: FunctionType) -> None:
+    flags = decoder.take_number(2 * _DOC)
+    v.__module__ = decoder.value()
+    if flags & _DEFAULTS:
+        v.__defaults__ = decoder.expect(tuple)
+    if flags & _KWDEFAULTS:
+        v.__kwdefaults__ = decoder.expect(dict)
+    if flags & _ANNOTATIONS:
+        v.__annotations__ = decoder.expect(dict)
+    if flags & _ATTRIBUTES:
+        v.__dict__ = decoder.expect(dict)
+    if flags & _NAME:
+        v.__name__ = decoder.text()
+    if flags & _QUALNAME:
+        v.__qualname__ = decoder.text()
+    if flags & _DOC:
+        v.__doc__ = decoder.value()
+
+
+def _method_parts(_encoder: object, v: MethodType) -> tuple:
+    return v.__func__, v.__self__
+
+
+def _pack_method(encoder: object, v: MethodType, out: list) -> None:
+    out += (encoder.value(v.__func__), encoder.value(v.__self__))
+
+
+def _make_method(decoder: object) -> MethodType:
+    func, owner = decoder.guest_values(2)
+    if owner is None or not (type(func) in (FunctionType, MethodType) or isinstance(type(func), decoder.guest) or isinstance(func, type)):
+        raise SnapshotError("a method of something that cannot be called")
+    return MethodType(func, owner)
+
+
+# ---- Generators and frames -----------------------------------------------------------------------------------------
+
+_GENERATORS = {Generator: GENERATOR, Coroutine: COROUTINE, AsyncGenerator: ASYNC_GENERATOR}
+_GENERATOR_ORDER = (Generator, Coroutine, AsyncGenerator)
+
+
+def _generator_parts(_encoder: object, v: Generator) -> tuple:
+    return (v.code,)
+
+
+def _pack_generator(encoder: object, v: Generator, out: list) -> None:
+    out += (_GENERATOR_ORDER.index(type(v)), encoder.value(v.code), encoder.value(v.name), encoder.value(v.qualname))
+
+
+def _make_generator(decoder: object) -> Generator:
+    kind = _GENERATOR_ORDER[decoder.take_number(len(_GENERATOR_ORDER))]
+    code = decoder.expect(Code)
+    if code.flags & SUSPENDABLE != _GENERATORS[kind]:
+        raise SnapshotError("a generator of code that is none")
+    return kind(decoder.engine, code, decoder.text(), decoder.text())
+
+
+def _save_generator(encoder: object, v: Generator, out: list) -> None:
+    out.append(encoder.value(v.frame))
+
+
+def _fill_generator(decoder: object, v: Generator) -> None:
+    frame = decoder.expect_or_none(Frame)
+    if frame is not None and (frame.code is not v.code or frame.generator is not None):
+        raise SnapshotError("a generator's frame is another's")
+    v.frame = frame
+    if frame is not None:
+        frame.generator = v
+
+
+def _frame_parts(_encoder: object, v: Frame) -> tuple:
+    return v.code, v.globals
+
+
+def _pack_frame(encoder: object, v: Frame, out: list) -> None:
+    out += (encoder.value(v.code), encoder.value(v.globals))
+
+
+def _make_frame(decoder: object) -> Frame:
+    code, space = decoder.expect(Code), decoder.expect(dict)
+    decoder.charge(300)
+    frame = Frame(code, space, [])
+    decoder.notes.setdefault("frames", []).append(frame)
+    return frame
+
+
+def _save_frame(encoder: object, v: Frame, out: list) -> None:
+    value = encoder.value
+    out.append(v.pc)
+    out += map(value, v.locals)
+    out.append(len(v.stack))
+    out += map(value, v.stack)
+    log = v.log or ()
+    out.append(len(log))
+    for entry in log:
+        out.append(len(entry))
+        out += map(value, entry)
+    # A frame that runs for a generator leads to it; the generator's own row may lead nowhere else.
+    out.append(value(v.generator))
+
+
+def _fill_frame(decoder: object, v: Frame) -> None:
+    code = v.code
+    v.pc = decoder.take_number(len(code.ops))
+    v.locals = decoder.values(len(code.slots))
+    v.stack = decoder.values(decoder.take_count())
+    count = decoder.take_count()
+    v.log = [decoder.values(decoder.take_count()) for _ in range(count)] or None
+    decoder.notes.setdefault("owners", []).append((v, decoder.value()))
+
+
+# ---- Descriptors made of functions, super, external names ------------------------------------------------------------
+
+
+def _make_property(_decoder: object) -> property:
+    return property(doc="")
+
+
+def _save_property(encoder: object, v: property, out: list) -> None:
+    out += map(encoder.value, (v.fget, v.fset, v.fdel, v.__doc__))
+
+
+def _fill_property(decoder: object, v: property) -> None:
+    getter, setter, deleter, doc = decoder.guest_values(4)
+    # An empty text for the documentation keeps the host from asking the getter for its own.
+    property.__init__(v, getter, setter, deleter, "")
+    v.__doc__ = doc
+
+
+def _make_class_method(_decoder: object) -> classmethod:
+    return classmethod(None)
+
+
+def _make_static_method(_decoder: object) -> staticmethod:
+    return staticmethod(None)
+
+
+def _save_wrapper(encoder: object, v: classmethod | staticmethod, out: list) -> None:
+    out.append(encoder.value(v.__func__))
+    added = {name: part for name, part in v.__dict__.items() if name not in _COPIED}
+    out.append(len(added))
+    for name, part in added.items():
+        out += (encoder.value(name), encoder.value(part))
+
+
+_COPIED = frozenset({"__module__", "__name__", "__qualname__", "__doc__", "__annotations__", "__wrapped__", "__type_params__"})
+# The host copies these from the function when the descriptor is made.
+
+
+def _fill_wrapper(decoder: object, v: classmethod | staticmethod) -> None:
+    function = decoder.value()
+    # The host copies attributes of the function: those are there only once everything has been filled in.
+    decoder.late.append(lambda: type(v).__init__(v, function))
+    fill_mapping(decoder, v.__dict__, decoder.take_count(2))
+
+
+def _make_super(_decoder: object) -> Super:
+    return Super.__new__(Super)
+
+
+def _save_super(encoder: object, v: Super, out: list) -> None:
+    out += map(encoder.value, (v.cls, v.obj, v.start))
+
+
+def _fill_super(decoder: object, v: Super) -> None:
+    v.cls, v.obj, v.start = decoder.guest_values(3)
+    if not isinstance(v.cls, type) or not (v.start is None or (isinstance(v.start, type) and v.cls in type.__dict__["__mro__"].__get__(v.start))):
+        raise SnapshotError("a super object of classes that are not related")
+
+
+def _pack_external(encoder: object, v: External, out: list) -> None:
+    out.append(encoder.value(v.name))
+
+
+def _make_external(decoder: object) -> External:
+    name = decoder.text()
+    if not name.isidentifier():
+        raise SnapshotError("an external name is no identifier")
+    return External(name)
+
+
+def owners(decoder: object) -> None:
+    """Bind frames to the generators they run for; each knows the other. SnapshotError where they do not."""
+    for frame, generator in decoder.notes.get("owners", ()):
+        if generator is None:
+            if frame.generator is not None or frame.code.flags & SUSPENDABLE:
+                raise SnapshotError("a frame belongs to a generator that it does not know")
+        elif not isinstance(generator, Generator) or (generator.frame is not frame and generator.frame is not None) or frame.code is not generator.code:
+            raise SnapshotError("a frame runs for a generator of another")
+        else:
+            frame.generator = generator
+
+
+
+
+KINDS: tuple[Kind, ...] = (
+    Kind(24, "cell", (Cell,), None, None, _make_cell, _save_cell, _fill_cell),
+    Kind(25, "module", (Module,), _module_parts, _pack_module, _make_module),
+    Kind(26, "function", (FunctionType,), _function_parts, _pack_function, _make_function, _save_function, _fill_function),
+    Kind(27, "method", (MethodType,), _method_parts, _pack_method, _make_method),
+    Kind(28, "generator", (Generator, Coroutine, AsyncGenerator), _generator_parts, _pack_generator, _make_generator, _save_generator, _fill_generator),
+    Kind(29, "frame", (Frame,), _frame_parts, _pack_frame, _make_frame, _save_frame, _fill_frame),
+    Kind(30, "property", (property,), None, None, _make_property, _save_property, _fill_property),
+    Kind(31, "classmethod", (classmethod,), None, None, _make_class_method, _save_wrapper, _fill_wrapper),
+    Kind(32, "staticmethod", (staticmethod,), None, None, _make_static_method, _save_wrapper, _fill_wrapper),
+    Kind(33, "super", (Super,), None, None, _make_super, _save_super, _fill_super),
+    Kind(34, "external", (External,), None, _pack_external, _make_external),
+)
