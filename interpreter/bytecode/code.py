@@ -1,6 +1,6 @@
 """Code: the bytecode of one script function, and what its brackets imply."""
 
-from interpreter.bytecode.opcodes import NUMBERS, OPENERS, pops, pushes
+from interpreter.bytecode.opcodes import FIXED_POPS, FIXED_PUSHES, NUMBERS, OPENERS, pops, pushes
 
 VARARGS, VARKEYWORDS, GENERATOR, COROUTINE, ASYNC_GENERATOR, PRELUDE, NAMESPACE, LIBRARY = 1, 2, 4, 8, 16, 32, 64, 128
 """Flags of a Code: ``*args``; ``**kwargs``; generator; coroutine; asynchronous generator; prelude code (privileged, hidden
@@ -9,6 +9,7 @@ from tracebacks, not counted as depth); names live in the mapping in slot 0 (cla
 SUSPENDABLE = GENERATOR | COROUTINE | ASYNC_GENERATOR
 
 _TRY, _HANDLER, _TRYELSE, _ELSE, _END = (NUMBERS[n] for n in ("TRY", "HANDLER", "TRYELSE", "ELSE", "END"))
+_MIDDLES = frozenset((_HANDLER, _TRYELSE, _ELSE, _END))
 
 
 class Code:
@@ -65,36 +66,37 @@ class Code:
         self.end, self.middle, self.tryelse, self.opener = {}, {}, {}, {}
         handled_at, protect_at, depth_at = [], [], []
         brackets: list[tuple[int, int]] = []  # (pc of the opener, depth inside it)
-        handled: list[int] = []
-        protect: list[int] = []
+        handled: tuple[int, ...] = ()
+        protect: tuple[int, ...] = ()
         depth = 0
         for pc, (op, arg) in enumerate(zip(self.ops, self.args, strict=True)):
-            if op in (_ELSE, _HANDLER, _TRYELSE, _END):
+            if op in _MIDDLES:
                 if not brackets:
                     raise ValueError(f"{self.qualname}: unbalanced bracket at pc {pc}")
                 opener, depth = brackets[-1]
                 self.opener[pc] = opener
                 if op == _HANDLER:
                     self.middle[opener] = pc
-                    protect.pop()
+                    protect = protect[:-1]
                 elif op == _TRYELSE:
                     self.tryelse[opener] = pc
-                    handled.pop()
+                    handled = handled[:-1]
                 elif op == _ELSE:
                     self.middle[opener] = pc
                 else:
                     brackets.pop()
                     self.end[opener] = pc
-            handled_at.append(tuple(handled))
-            protect_at.append(tuple(protect))
+            handled_at.append(handled)
+            protect_at.append(protect)
             depth_at.append(depth)
-            depth += pushes(op, arg) - pops(op, arg)
+            left, taken = FIXED_PUSHES[op], FIXED_POPS[op]
+            depth += (left if left >= 0 else pushes(op, arg)) - (taken if taken >= 0 else pops(op, arg))
             if op == _HANDLER:
-                handled.append(arg)
+                handled = (*handled, arg)
             if op in OPENERS:
                 brackets.append((pc, depth))
                 if op == _TRY:
-                    protect.append(pc)
+                    protect = (*protect, pc)
         if brackets:
             raise ValueError(f"{self.qualname}: bracket at pc {brackets[-1][0]} is not closed")
         self.handled, self.protect, self.depth = tuple(handled_at), tuple(protect_at), tuple(depth_at)

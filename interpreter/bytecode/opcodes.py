@@ -156,23 +156,27 @@ UNARY_OPERATORS = ("-", "+", "~")
 COMPARE_OPERATORS = ("<", "<=", "==", "!=", ">", ">=", "in", "not in", "is", "is not")
 
 
+# Operands taken and left, by opcode; -1 where the argument decides.
+FIXED_POPS: tuple[int, ...] = tuple(-1 if "*" in row.pops or row.pops == "flagged parts" else len(row.pops.split()) for row in TABLE)
+FIXED_PUSHES: tuple[int, ...] = tuple(-1 if row.name in ("UNPACK", "UNPACK_EX") else len(row.pushes.split()) for row in TABLE)
+
+
 def pops(op: int, arg: object) -> int:
     """Number of operands that the instruction takes from the stack."""
-    row = TABLE[op]
-    if "*" not in row.pops and row.pops != "flagged parts":
-        return len(row.pops.split())
-    if row.name == "CALL":
+    count = FIXED_POPS[op]
+    if count >= 0:
+        return count
+    name = NAMES[op]
+    if name == "CALL":
         return 1 + arg[0] + len(arg[1])
-    if row.name == "FUNCTION":
+    if name == "FUNCTION":
         return arg[1].bit_count()
-    return 2 * arg if row.name == "BUILD_DICT" else arg
+    return 2 * arg if name == "BUILD_DICT" else arg
 
 
 def pushes(op: int, arg: object) -> int:
     """Number of results that the instruction leaves on the stack."""
-    row = TABLE[op]
-    if row.name == "UNPACK":
-        return arg
-    if row.name == "UNPACK_EX":
-        return arg[0] + 1 + arg[1]
-    return len(row.pushes.split())
+    count = FIXED_PUSHES[op]
+    if count >= 0:
+        return count
+    return arg if NAMES[op] == "UNPACK" else arg[0] + 1 + arg[1]
