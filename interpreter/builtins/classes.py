@@ -16,6 +16,10 @@ def type_call(runtime: object, args: tuple, kwargs: dict) -> object:
     """``type(obj)`` and ``type(name, bases, namespace)``."""
     if len(args) == 1 and not kwargs:
         return runtime.type_of(args[0])
+    if len(args) != 3:
+        raise TypeError("type() takes 1 or 3 arguments")
+    if type(args[1]) is tuple and any(isinstance(type(base), runtime.GuestType) for base in args[1]):
+        return runtime.prelude_frame("type_call", (*args, kwargs))
     return type_new(runtime, None, (runtime.GuestType, *args), kwargs)
 
 
@@ -24,7 +28,7 @@ def type_new(runtime: object, _self: object, args: tuple, kwargs: dict) -> objec
     if not args or not isinstance(args[0], type):
         raise TypeError("type.__new__(X): X is not a type object" if args else "type.__new__(): not enough arguments")
     if len(args) != 4:
-        raise TypeError("type.__new__() takes exactly 3 arguments (%d given)" % (len(args) - 1) if len(args) != 2 else "type() takes 1 or 3 arguments")
+        raise TypeError(f"type.__new__() takes exactly 3 arguments ({len(args) - 1} given)")
     meta, name, bases, namespace = args
     shown = runtime.type_of
     if not isinstance(name, str):
@@ -34,12 +38,12 @@ def type_new(runtime: object, _self: object, args: tuple, kwargs: dict) -> objec
     if not isinstance(namespace, dict):
         raise TypeError(f"type.__new__() argument 3 must be dict, not {shown(namespace).__name__}")
     for base in bases:
-        if not isinstance(base, type):
-            if type(base) is GenericAlias or attributes.has_dunder(runtime, base, "__mro_entries__"):
-                raise TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
-            raise TypeError("bases must be types")
+        if type(base) is GenericAlias or attributes.has_dunder(runtime, base, "__mro_entries__"):
+            raise TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
     # the metaclass of the result is the most derived one; another one's __new__ is asked in its place
     best = winner(runtime, (meta, bases), {})
+    if not all(isinstance(base, type) for base in bases):
+        raise TypeError("bases must be types")
     if best is not meta and best is not runtime.GuestType and runtime.special(best, "__new__") is not None:
         return calls.invoke(runtime, dunders.bind(runtime, runtime.special(best, "__new__"), None, best), (best, name, bases, namespace), kwargs)
     return runtime.prelude_frame("type_new", (best, name, bases, namespace, kwargs))
@@ -115,6 +119,11 @@ def _name(runtime: object, name: object) -> str:
     if not isinstance(name, str):
         raise TypeError(f"attribute name must be string, not '{runtime.type_of(name).__name__}'")
     return name if type(name) is str else str.__str__(name)
+
+
+def new_type(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """Intrinsic ``new_type(name, bases, namespace, keywords)``: ``type.__new__(type, ...)``."""
+    return type_new(runtime, None, (runtime.GuestType, *args[:3]), args[3])
 
 
 # -- object
@@ -489,6 +498,6 @@ INTRINSICS: dict[str, Callable] = {
     "next_init_subclass": next_init_subclass, "check_class_cell": check_class_cell, "all_classes": all_classes, "alias_origin": alias_origin,
     "new_native": new_native, "init_native": init_native, "raw_special": raw_special, "bind": bind_raw, "special_of": special_of,
     "has_special": has_special, "host_class": host_class, "is_instance_of": is_instance_of, "is_subclass_of": is_subclass_of,
-    "is_own_class": is_own_class,
+    "is_own_class": is_own_class, "new_type": new_type,
 }  # fmt: skip
 __all__ = ["INTRINSICS", "OBJECT_DUNDERS", "TYPE_DUNDERS", "class_dict", "find", "is_dunder", "object_call", "super_call", "type_call"]

@@ -66,7 +66,7 @@ def find_special(runtime: object, cls: type, name: str, after: type | None = Non
                 return k, space[hidden]
             if name in REAL and name in space:
                 return k, space[name]
-        elif name in space:
+        elif name in space and k is not guest:  # what GuestType defines is the host's own business
             return k, space[name]
     return None, None
 
@@ -88,7 +88,18 @@ def make_hooks(runtime: object) -> dict[str, Callable]:
         runtime.keep_hash(self, answer)
         return answer
 
-    hooks["__hash__"] = hash_hook
+    def getattribute_hook(self: object, name: str) -> object:
+        # The script's own reads of dunders take the guarded path: here host code asks (isinstance for __class__, say).
+        if is_dunder(name):
+            return (type if type.__subclasscheck__(type, type(self)) else object).__getattribute__(self, name)
+        return ask("__getattribute__", self, (name,))
+
+    def getattr_hook(self: object, name: str) -> object:
+        if is_dunder(name):
+            raise AttributeError(name)
+        return ask("__getattr__", self, (name,))
+
+    hooks["__hash__"], hooks["__getattribute__"], hooks["__getattr__"] = hash_hook, getattribute_hook, getattr_hook
     return hooks
 
 

@@ -24,6 +24,6 @@ class Super:
                 key = "." + name if dunder else name
                 if key in space:
                     return dunders.bind(runtime, space[key], None if unbound else self.obj, self.start)
-            elif name in space:
+            elif name in space and k is not guest:
                 return dunders.native_super(runtime, k, self.obj, self.start, name)
         raise AttributeError(f"'super' object has no attribute '{name}'", name=name)

@@ -104,6 +104,16 @@ def type_new(meta, name, bases, namespace, keywords):
     return cls
 
 
+def type_call(name, bases, namespace, keywords):
+    # type(name, bases, namespace) where a base has a metaclass of its own, whose __init__ runs too.
+    cls = D_new_type(name, bases, namespace, keywords)
+    if isinstance(cls, type):
+        init = D_raw_special(D_host_class(cls), "__init__")
+        if init is not None:
+            D_bind(init, cls)(name, bases, namespace, **keywords)
+    return cls
+
+
 def isinstance_hooked(obj, cls):
     if D_is_own_class(obj, cls):
         return True
