@@ -150,6 +150,12 @@ def inplace(runtime: object, name: str, a: object, b: object) -> object:
             _refuse_repeat(runtime, a, b)
         elif isinstance(a, int):
             return multiply(runtime, a, b)
+    elif name == "^" and isinstance(a, set) and isinstance(b, (set, frozenset)) and type(a).__ixor__ is set.__ixor__:
+        # not restartable in place: an element that asks for script code half-way would find the set changed
+        result = set.__xor__(a, b)
+        a.clear()
+        set.update(a, result)
+        return a
     elif name in ("**", "<<", "//", "%") and isinstance(a, int):
         return GUARDED[name](runtime, a, b)
     return INPLACE[name](a, b)

@@ -122,7 +122,7 @@ def sequence_contains(container, item):
     return False
 
 
-def sequence_index(sequence, item, start=0, stop=None):
+def sequence_index(sequence, item, start, stop):
     size = D_native_len(sequence)
     at, end = D_search_bounds(size, start, stop)
     items = D_items(sequence)

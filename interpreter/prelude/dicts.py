@@ -45,7 +45,7 @@ def list_or_none(iterable):
     return list(iterator)
 
 
-def dict_fromkeys(cls, iterable, value=None):
+def dict_fromkeys(cls, iterable, value):
     result = cls()
     if type(result) is dict:
         for key in iterable:

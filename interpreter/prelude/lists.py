@@ -162,7 +162,16 @@ def merge_runs(keys, left, right):
 
 
 def store_native_slice(self, key, iterable):
-    D_list_set_slice(self, key, D_new_list(iterable))
+    D_list_set_slice(self, key, D_slice_items(key, iterable))
+
+
+def slice_items(key, iterable):
+    iterator = D_iterator_or_none(iterable)
+    if iterator is None:
+        if key.step is None:
+            raise TypeError("can only assign an iterable")
+        raise TypeError("must assign iterable to extended slice")
+    return D_new_list(iterator)
 
 
 def new_group(cls, message, members):

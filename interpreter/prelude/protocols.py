@@ -17,4 +17,4 @@ def inplace(name, left, right):
 
 
 def store_slice(target, key, values):
-    target[key] = list(values)
+    target[key] = D_slice_items(key, values)

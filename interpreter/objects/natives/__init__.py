@@ -86,6 +86,7 @@ def install(runtime: object) -> None:
                 runtime.native_dunders[kind, name] = entry
     iterators.install(registry.ATTRIBUTES, registry.DUNDERS)
     exceptions.install(runtime, registry.ATTRIBUTES, registry.WRITABLE, registry.DUNDERS)
+    registry.DIRECT_FUNCTIONS.update((str.maketrans, bytes.maketrans, bytearray.maketrans))
     runtime.constructors.update(CONSTRUCTORS)
     for name, entry in INTRINSICS.items():
         runtime.intrinsics[name] = runtime.builtin(entry, name)

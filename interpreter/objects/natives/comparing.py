@@ -18,10 +18,14 @@ def search(method: Callable, entry: str) -> Callable:
             try:
                 return method(self, *args)
             except Bail:
-                return runtime.prelude_frame(entry, (self, *args))
+                return ask(runtime, self, args)
         if not args or kwargs or len(args) > (3 if entry == "sequence_index" else 1):
             return method(self, *args, **kwargs)  # the host's own refusal
-        return runtime.prelude_frame(entry, (self, *args))
+        return ask(runtime, self, args)
+
+    def ask(runtime: object, self: object, args: tuple | list) -> object:
+        bounds = (*args[1:], *(0, None)[len(args) - 1 :]) if entry == "sequence_index" else ()
+        return runtime.prelude_frame(entry, (self, args[0], *bounds))
 
     return vetted
 

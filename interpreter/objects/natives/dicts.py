@@ -42,7 +42,7 @@ def fromkeys(runtime: object, owner: type, args: tuple | list, kwargs: dict) -> 
             return dict.fromkeys(*args)
         except Bail:
             pass
-    return runtime.prelude_frame("dict_fromkeys", (owner, *args))
+    return runtime.prelude_frame("dict_fromkeys", (owner, *args, None)[:3])
 
 
 # -- constructor

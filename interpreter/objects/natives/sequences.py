@@ -41,7 +41,7 @@ def range_search(method: Callable, entry: str) -> Callable:
     def vetted(runtime: object, self: range, args: tuple | list, kwargs: dict) -> object:
         if len(args) != 1 or kwargs or type(args[0]) in (int, bool):
             return method(self, *args, **kwargs)
-        return runtime.prelude_frame(entry, (self, args[0]))
+        return runtime.prelude_frame(entry, (self, args[0], 0, None) if entry == "sequence_index" else (self, args[0]))
 
     return vetted
 
