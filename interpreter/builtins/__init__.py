@@ -1,7 +1,8 @@
 """The script's builtins: functions, constructors, intrinsics, and what object and type give their instances."""
 
-from interpreter.builtins import classes, intrinsics, objects, readers, table
+from interpreter.builtins import callables, classes, intrinsics, objects, readers, table
 from interpreter.objects import introspection, registry
+from interpreter.objects.modules import Module
 from interpreter.objects.values import UNBOUND, Cell
 
 
@@ -16,12 +17,14 @@ def install(runtime: object) -> None:
     registry.DIRECT_FUNCTIONS.update(objects.DIRECT)
     runtime.original_builtins.update(table.names(runtime))
     intrinsics.install(runtime)
+    callables.install(runtime)
     try:
         from interpreter.objects.natives import install as install_natives  # noqa: PLC0415
     except ImportError:
         pass
     else:
         install_natives(runtime)
+    runtime.modules["builtins"] = Module("builtins", {k: v for k, v in runtime.original_builtins.items() if k[:1] != "."})
     runtime.prelude_globals.update(runtime.original_builtins)
 
 

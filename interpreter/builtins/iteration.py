@@ -20,7 +20,7 @@ def iter_(runtime: object, args: tuple, kwargs: dict) -> object:
     positional(iter, args, kwargs, 1, 2)
     if len(args) == 2:
         if not callable(args[0]):
-            raise TypeError("iter(v, w): v must be callable")
+            return iter(None, None)  # the host's own refusal
         return runtime.prelude_frame("call_until", tuple(args))
     return iter(args[0]) if native_iterable(args[0]) else runtime.get_iter(args[0])
 
@@ -113,7 +113,7 @@ def sorted_(runtime: object, args: tuple, kwargs: dict) -> object:
         raise TypeError(f"sorted expected 1 argument, got {len(args)}")
     for name in kwargs:
         if name not in ("key", "reverse"):
-            refuse(list.sort, ([],), kwargs)
+            refuse([].sort, (), kwargs)
     key, backwards = kwargs.get("key"), kwargs.get("reverse", False)
     if key is None and type(backwards) in (bool, int) and readable(args[0]) and plain_items(args[0]):
         return sorted(args[0], reverse=backwards)

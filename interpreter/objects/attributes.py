@@ -88,8 +88,6 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
     elif isinstance(obj, Generator):
         if name in ("send", "throw", "close") and runtime.type_of(obj).__name__ == obj.kind:
             return getattr(obj, name)
-    elif cls is property or cls is classmethod or cls is staticmethod:
-        return dunders.load_descriptor(runtime, obj, name)
     reader = registry.OBJECT_READERS.get(cls)
     if reader is not None:
         value = reader(runtime, obj, name, _MISSING)
@@ -156,6 +154,8 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
         return store_plain(runtime, obj, name, value)
     if cls is Module:
         obj.namespace[".builtins" if name == "__builtins__" else name] = value
+        if obj is runtime.modules.get("builtins") and not is_dunder(name):
+            runtime.builtins[name] = value
         return None
     if cls is FunctionType or isinstance(obj, BaseException):
         if name[:2] == "__" and is_dunder(name):
@@ -192,6 +192,8 @@ def delete(runtime: object, obj: object, name: str) -> object:
         if name not in obj.namespace:
             raise missing(runtime, obj, name)
         del obj.namespace[name]
+        if obj is runtime.modules.get("builtins"):
+            runtime.builtins.pop(name, None)
         return None
     if cls is FunctionType or isinstance(obj, BaseException):
         space = object.__getattribute__(obj, "__dict__")

@@ -86,7 +86,9 @@ def call_method(runtime: object, f: MethodType, args: tuple | list, kwargs: dict
 
 
 def resume(runtime: object, generator: Generator, how: str, args: tuple | list, kwargs: dict | None = None) -> object:
-    """``generator.send``, ``.throw`` or ``.close``."""
+    """``generator.send``, ``.throw`` or ``.close``; and ``__next__`` and ``__iter__``, called by their names."""
+    if how in ("__iter__", "__next__", "__aiter__") and not args and not kwargs:
+        return send(runtime, generator, None) if how == "__next__" else generator
     if kwargs:
         raise TypeError(f"generator.{how}() takes no keyword arguments")
     if how == "close":

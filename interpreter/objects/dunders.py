@@ -173,6 +173,9 @@ def load_native(runtime: object, obj: object, name: str) -> object:
     """A dunder method of a native type, bound; AttributeError where the type has none or it is not offered."""
     owner, raw = find_special(runtime, type(obj), name)
     if owner is not None and raw is not None and not isinstance(owner, runtime.GuestType) and registry.allowed_dunder(owner, name):
+        entry = runtime.native_dunders.get((owner, name))
+        if entry is not None and (owner is not object or type(raw) not in NATIVE_DESCRIPTORS):
+            return runtime.bound_entry(entry, obj, name)
         return raw.__get__(obj, type(obj))
     if owner is not None and isinstance(owner, runtime.GuestType):
         return bind(runtime, raw, obj, type(obj))
@@ -194,15 +197,6 @@ def native_super(runtime: object, owner: type, obj: object, start: type, name: s
     if not offered:
         raise AttributeError(f"'super' object has no attribute '{name}'", name=name)
     return raw.__get__(None if obj is start else obj, start) if type(raw) in NATIVE_DESCRIPTORS else raw
-
-
-def load_descriptor(runtime: object, obj: object, name: str) -> object:
-    """Attributes of property, classmethod and staticmethod objects."""
-    if type(obj) is property and name in ("fget", "fset", "fdel", "getter", "setter", "deleter"):
-        return getattr(obj, name)
-    from interpreter.objects.attributes import missing  # noqa: PLC0415
-
-    raise missing(runtime, obj, name)
 
 
 def store(runtime: object, obj: object, name: str, value: object) -> object:

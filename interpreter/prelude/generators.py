@@ -51,3 +51,19 @@ async def anext_or_default(method, default):
         return await method()
     except StopAsyncIteration:
         return default
+
+
+def coroutine_wrapper(coroutine):
+    value = None
+    throwing = False
+    while True:
+        try:
+            item = coroutine.throw(value) if throwing else coroutine.send(value)
+        except StopIteration as stop:
+            return stop.value
+        try:
+            value = yield item
+            throwing = False
+        except BaseException as e:
+            value = e
+            throwing = True

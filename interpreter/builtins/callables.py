@@ -1,0 +1,104 @@
+"""Dunder methods of functions, methods, generators and descriptors, called by their names."""
+
+from collections.abc import Callable
+from types import BuiltinFunctionType, FunctionType, MethodType
+
+from interpreter.objects import calls, dunders, registry
+from interpreter.objects.external import External
+from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
+from interpreter.objects.modules import Module
+
+
+def call(runtime: object, self: object, args: tuple, kwargs: dict) -> object:
+    """``f.__call__(...)``."""
+    return calls.invoke(runtime, self, args, kwargs)
+
+
+def get(runtime: object, self: object, args: tuple, _kwargs: dict) -> object:
+    """``descriptor.__get__(obj[, cls])``."""
+    obj, cls = (*args, None)[:2]
+    if obj is None and cls is None:
+        raise TypeError("__get__(None, None) is invalid")
+    if isinstance(self, property) and obj is not None and self.fget is None:
+        raise AttributeError(f"property of {runtime.type_of(obj).__name__!r} object has no getter")
+    return dunders.bind(runtime, self, obj, type(obj) if cls is None else cls)
+
+
+def set_(runtime: object, self: property, args: tuple, _kwargs: dict) -> object:
+    """``property.__set__(obj, value)``."""
+    if self.fset is None:
+        raise AttributeError(f"property of {runtime.type_of(args[0]).__name__!r} object has no setter")
+    return calls.invoke(runtime, self.fset, args, None)
+
+
+def delete(runtime: object, self: property, args: tuple, _kwargs: dict) -> object:
+    """``property.__delete__(obj)``."""
+    if self.fdel is None:
+        raise AttributeError(f"property of {runtime.type_of(args[0]).__name__!r} object has no deleter")
+    return calls.invoke(runtime, self.fdel, args, None)
+
+
+def with_part(name: str) -> Callable:
+    """Entry of ``property.getter``, ``setter`` and ``deleter``: a property of the same class with the part replaced."""
+
+    def entry(runtime: object, self: property, args: tuple, _kwargs: dict) -> object:
+        parts = {"fget": self.fget, "fset": self.fset, "fdel": self.fdel, "doc": self.__doc__}
+        parts[name] = args[0]
+        return calls.invoke(runtime, type(self), (parts["fget"], parts["fset"], parts["fdel"], parts["doc"]), None)
+
+    return entry
+
+
+def await_(runtime: object, self: Coroutine, _args: tuple, _kwargs: dict) -> object:
+    """``coroutine.__await__()``."""
+    return runtime.prelude_frame("coroutine_wrapper", (self,))
+
+
+def property_init(_runtime: object, self: property, args: tuple, kwargs: dict) -> None:
+    """``property.__init__`` of a subclass."""
+    property.__init__(self, *args, **kwargs)
+
+
+def property_new(_runtime: object, _self: object, args: tuple, _kwargs: dict) -> property:
+    """``property.__new__(cls, ...)``."""
+    return property.__new__(args[0])
+
+
+def method_new(kind: type) -> Callable:
+    """Entry of ``__new__`` of classmethod and staticmethod."""
+    return lambda _runtime, _self, args, _kwargs: kind.__new__(args[0])
+
+
+def method_init(kind: type) -> Callable:
+    """Entry of ``__init__`` of classmethod and staticmethod."""
+    return lambda _runtime, self, args, kwargs: kind.__init__(self, *args, **kwargs)
+
+
+ENTRIES: dict[type, dict[str, Callable]] = {
+    FunctionType: {"__call__": call, "__get__": get},
+    MethodType: {"__call__": call, "__get__": get},
+    BuiltinFunctionType: {"__call__": call},
+    property: {"__get__": get, "__set__": set_, "__delete__": delete, "__init__": property_init, "__new__": property_new},
+    classmethod: {"__get__": get, "__init__": method_init(classmethod), "__new__": method_new(classmethod)},
+    staticmethod: {"__get__": get, "__call__": call, "__init__": method_init(staticmethod), "__new__": method_new(staticmethod)},
+}
+PROPERTY_METHODS = {"getter": with_part("fget"), "setter": with_part("fset"), "deleter": with_part("fdel")}
+OWN_DUNDERS: dict[type, frozenset[str]] = {
+    Generator: frozenset({"__iter__", "__next__"}),
+    AsyncGenerator: frozenset({"__aiter__"}),
+    External: frozenset({"__call__"}),
+    Module: frozenset(),
+}
+
+
+def install(runtime: object) -> None:
+    """Fill the native dunders of these kinds."""
+    for kind, entries in ENTRIES.items():
+        registry.DUNDERS[kind] = registry.DUNDERS.get(kind, frozenset()) | entries.keys()
+        for name, entry in entries.items():
+            runtime.native_dunders[kind, name] = entry
+    registry.ATTRIBUTES[property] = {"fget": None, "fset": None, "fdel": None, **PROPERTY_METHODS}
+    for kind, names in OWN_DUNDERS.items():
+        registry.DUNDERS[kind] = names
+    runtime.native_dunders[Coroutine, "__await__"] = await_
+    registry.DUNDERS[Coroutine] = frozenset({"__await__"})
