@@ -1,0 +1,39 @@
+"""Case files: where they are, and what their headers ask for."""
+
+import re
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+TESTS = Path(__file__).resolve().parent.parent
+_REQUIRES = re.compile(r"^# requires: (\d+)\.(\d+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A script that is run under CPython and under us. ``requires`` is the oldest CPython that knows what it uses."""
+
+    path: Path
+    requires: tuple[int, int]
+
+    @property
+    def text(self) -> str:
+        """The script."""
+        return self.path.read_text(encoding="utf-8")
+
+    @property
+    def name(self) -> str:
+        """The path beneath ``tests``, without suffix: the id of its tests."""
+        return self.path.relative_to(TESTS).with_suffix("").as_posix()
+
+
+def case_of(path: Path) -> Case:
+    """The case in a file; a line ``# requires: 3.12`` names the oldest CPython for it."""
+    found = _REQUIRES.search(path.read_text(encoding="utf-8"))
+    return Case(path, (int(found[1]), int(found[2])) if found else (3, 11))
+
+
+def cases_in(folder: str) -> list[Case]:
+    """The cases beneath a folder of ``tests`` that the running CPython knows, sorted by path."""
+    paths = sorted(path for path in (TESTS / folder).rglob("*.py") if not path.name.startswith("test_") and path.name != "conftest.py")
+    return [case for case in map(case_of, paths) if case.requires <= sys.version_info[:2]]
