@@ -11,6 +11,7 @@ from interpreter.objects.classes import class_dict, delete_class_dunder, find, i
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.superobject import Super
+from interpreter.objects.typeobjects import HOST_VERSION
 
 _MISSING = object()
 
@@ -171,6 +172,9 @@ def _store_refused(runtime: object, obj: object, name: str) -> Exception:
         return TypeError(f"cannot set '{name}' attribute of immutable type '{obj.__name__}'")
     if name in registry.ATTRIBUTES.get(type(obj), ()):
         return AttributeError(f"'{type(obj).__name__}' object attribute '{name}' is read-only", name=name)
+    if HOST_VERSION >= (3, 13):
+        text = f"'{runtime.type_of(obj).__name__}' object has no attribute '{name}' and no __dict__ for setting new attributes"
+        return AttributeError(text, name=name)
     return missing(runtime, obj, name)
 
 
@@ -200,7 +204,8 @@ def delete(runtime: object, obj: object, name: str) -> object:
         if name in space:
             del space[name]
             return None
-    raise missing(runtime, obj, name)
+        raise missing(runtime, obj, name)
+    raise _store_refused(runtime, obj, name)
 
 
 def guest_mro(runtime: object, cls: type) -> tuple[type, ...]:

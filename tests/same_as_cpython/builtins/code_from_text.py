@@ -24,7 +24,7 @@ def inside(p):
     q = p + 1
     exec("print(q * 2)")
     print(eval("p + q"), sorted(locals()))
-    return eval("[i * p for i in range(3)]")
+    return eval("[i * 2 for i in range(p)]")
 
 
 print(inside(3))

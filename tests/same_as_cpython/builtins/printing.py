@@ -78,10 +78,6 @@ try:
     print("before", Raises())
 except ValueError as e:
     print("caught", e)
-try:
-    input("prompt> ")
-except EOFError as e:
-    print(type(e).__name__, e)
 
 
 class A:
