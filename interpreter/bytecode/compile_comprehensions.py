@@ -15,10 +15,11 @@ from interpreter.bytecode.compile_unit import EXPRESSIONS, IN_CELL, IN_SLOT, Uni
 from interpreter.scopes.scope import CELL, FUNCTION, GENERATOR_EXPRESSION, ITERATION, LOCAL, MODULE
 from interpreter.syntax import nodes
 
+# Kind of comprehension: its name, the kind of temporary that holds the result, the instructions that make it and add to it.
 _KINDS = {
-    nodes.ListComp: ("<listcomp>", op.BUILD_LIST, op.LIST_APPEND),
-    nodes.SetComp: ("<setcomp>", op.BUILD_SET, op.SET_ADD),
-    nodes.DictComp: ("<dictcomp>", op.BUILD_DICT, op.MAP_ADD),
+    nodes.ListComp: ("<listcomp>", "list", op.BUILD_LIST, op.LIST_APPEND),
+    nodes.SetComp: ("<setcomp>", "set", op.BUILD_SET, op.SET_ADD),
+    nodes.DictComp: ("<dictcomp>", "dict", op.BUILD_DICT, op.MAP_ADD),
 }
 
 
@@ -27,10 +28,10 @@ def comprehension(c: Unit, node: Any) -> None:
     scope = c.shared.binder.scopes[id(node)]
     if scope.coroutine and not _may_be_asynchronous(c):
         c.refuse("asynchronous comprehension outside of an asynchronous function", node)
-    name, build, add = _KINDS[type(node)]
+    name, kind_of_result, build, add = _KINDS[type(node)]
     first = node.generators[0]
     iterator = _first_iterator(c, first)
-    result = c.temp("result")
+    result = c.temp(kind_of_result)
     c.emit(build, 0, node)
     c.emit(op.STORE, result, node)
     places = {}

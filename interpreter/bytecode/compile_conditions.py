@@ -254,7 +254,12 @@ def boolean_value(c: Unit, node: Any) -> None:
         _long_value(c, node, result)
     else:
         _short_value(c, node, result, 0)
-    c.push_temp(result, node)
+    if any(type(value) is nodes.BoolOp for value in node.values[:-1]):
+        # It is bound, but only who follows the flags of the operands can know.
+        c.emit(op.LOAD_CHECK, result, node)
+        c.clear(result, node)
+    else:
+        c.push_temp(result, node)
 
 
 def _short_value(c: Unit, node: Any, result: int, index: int) -> None:

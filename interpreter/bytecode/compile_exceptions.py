@@ -91,7 +91,7 @@ def _try_except(c: Unit, node: Any) -> None:
         _except_clause(c, handler, caught)
         if handler.type is not None:
             c.orelse(handler)
-    if c.bound >= 0:
+    if node.handlers[-1].type is not None:
         c.finish(op.RERAISE, caught, node)
     for _ in range(opened):
         c.close(node)
@@ -150,7 +150,7 @@ def _try_star(c: Unit, node: Any) -> None:
     enter_block(c, node)
     c.body(node.body)
     c.handler(node)
-    raised, rest = c.temp("raised"), c.temp("rest")
+    raised, rest = c.temp("list"), c.temp("rest")
     c.emit(op.BUILD_LIST, 0, node)
     c.emit(op.STORE, raised, node)
     c.emit(op.LOAD, caught, node)

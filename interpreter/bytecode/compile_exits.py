@@ -115,7 +115,8 @@ def go_on(c: Unit, pending: Pending, node: Any) -> None:
             c.emit(op.COMPARE, "==", node)
         c.open(op.IF, None, node)
         if kind == RETURN:
-            c.emit(op.LOAD, pending.value, node)
+            # It is bound, but only who follows ``how`` can know.
+            c.emit(op.LOAD_CHECK, pending.value, node)
             c.emit(op.CLEAR, pending.value, node)
         c.emit(op.CLEAR, pending.how, node)
         leave(c, kind, node)

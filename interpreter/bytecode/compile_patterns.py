@@ -87,8 +87,8 @@ def _case(c: Unit, case: Any, subject: int) -> bool:
     _note(c, matched, False, pattern)
     attempt = _Attempt(c, c.open(op.BLOCK, None, pattern))
     attempt.pattern(pattern, subject)
-    for name, slot in attempt.captures.items():
-        c.push_temp(slot, pattern)
+    for name in attempt.captures:
+        attempt.push(name, pattern)
         c.store(c.mangled(name), attempt.places[name])
     done = _noting(c, matched, pattern)
     if case.guard is None:
@@ -127,6 +127,7 @@ class _Attempt:
         self.c, self.block = c, block
         self.captures: dict[str, int] = {}
         self.places: dict[str, Any] = {}  # name -> pattern that captures it
+        self.alternative: set[str] = set()  # names that alternatives capture
 
     def pattern(self, node: Any, subject: int) -> None:
         """Match the value in a temporary against a pattern."""
@@ -169,6 +170,13 @@ class _Attempt:
         slot = self.captures[name] = self.c.temp("capture")
         self.places[name] = node
         return slot
+
+    def push(self, name: str, node: Any) -> None:
+        """Push what a name captured, for the last time."""
+        c, slot = self.c, self.captures[name]
+        # What an alternative captured is bound, but only who follows the outcome of the alternatives can know.
+        c.emit(op.LOAD_CHECK if name in self.alternative else op.LOAD, slot, node)
+        c.clear(slot, node)
 
     # ---- sequences
 
@@ -355,14 +363,14 @@ class _Attempt:
                 choose(c, alternative, _noting(c, matched, node), NOTHING)
                 if index:
                     c.close(node)
-                first = self.agree(first, {}, node, alternative)
+                first = self.agree(first, [], self, node, alternative)
                 continue
             inner = _Attempt(c, c.open(op.BLOCK, None, alternative))
             inner.captures = dict(before)
             inner.places = self.places
             inner.pattern(alternative, subject)
-            new = {name: slot for name, slot in inner.captures.items() if name not in before}
-            first = self.agree(first, new, node, alternative)
+            new = [name for name in inner.captures if name not in before]
+            first = self.agree(first, new, inner, node, alternative)
             _note(c, matched, True, node)
             c.close(alternative)
             if index:
@@ -371,16 +379,16 @@ class _Attempt:
         c.push_temp(matched, node)
         self.require(node)
 
-    def agree(self, first: dict[str, int] | None, new: dict[str, int], node: Any, alternative: Any) -> dict[str, int]:
+    def agree(self, first: dict[str, int] | None, new: list[str], inner: _Attempt, node: Any, alternative: Any) -> dict[str, int]:
         """Move what an alternative captured to where the first one puts it; return where that is."""
-        c = self.c
         if first is None:
-            return new
-        if first.keys() != new.keys():
-            c.refuse("alternative patterns bind different names", alternative if _BLAMES_PART else node)
-        for name, slot in new.items():
-            c.push_temp(slot, node)
-            c.emit(op.STORE, first[name], node)
+            self.alternative.update(new)
+            return {name: inner.captures[name] for name in new}
+        if first.keys() != set(new):
+            self.c.refuse("alternative patterns bind different names", alternative if _BLAMES_PART else node)
+        for name in new:
+            inner.push(name, node)
+            self.c.emit(op.STORE, first[name], node)
         return first
 
 

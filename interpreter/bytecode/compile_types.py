@@ -8,8 +8,6 @@ from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import Code
 from interpreter.bytecode.compile_classes import build_class
 from interpreter.bytecode.compile_functions import (
-    HAS_DEFAULTS,
-    HAS_KEYWORD_DEFAULTS,
     function_code,
     push_annotations,
     push_function,
@@ -28,16 +26,16 @@ def generic_function(c: Unit, node: Any) -> None:
     if code is None:
         unit = _generic_unit(c, scope, node)
         unit.intrinsic("set_type_params", node)
-        flags = 0
-        for name, flag in ((".defaults", HAS_DEFAULTS), (".kwdefaults", HAS_KEYWORD_DEFAULTS)):
-            if name in unit.slot_of:
-                unit.emit(op.LOAD, unit.slot_of[name], node)
-                flags |= flag
         parameters = _type_parameters(unit, node)
-        flags |= push_annotations(unit, node)
+        flags = push_annotations(unit, node)
         push_function(unit, function_code(unit, node), flags, node)
         unit.push_temp(parameters, node)
-        unit.emit(op.CALL, (2, ()), node)
+        for name in (".defaults", ".kwdefaults"):
+            if name in unit.slot_of:
+                unit.emit(op.LOAD, unit.slot_of[name], node)
+            else:
+                unit.const(None, node)
+        unit.emit(op.CALL, (4, ()), node)
         code = _finish(unit, node)
     push_function(c, code, 0, node)
     count = _push_namespace(c, scope, node)

@@ -78,8 +78,9 @@ class Unit(Assembler):
             self.in_namespace = scope.kind == CLASS or shared.namespace
             if self.in_namespace:
                 slots.insert(0, ".ns")
-            slots += [cell for cell, needed in (("__class__", scope.class_cell), ("__classdict__", scope.namespace_cell)) if needed]
-            self.cells = [slots.index(cell) for cell in slots if cell != ".ns"]
+            own = [cell for cell, needed in (("__class__", scope.class_cell), ("__classdict__", scope.namespace_cell)) if needed]
+            self.cells = [len(slots) + index for index in range(len(own))]
+            slots += own
         else:
             # An annotation scope in a class looks at the class's namespace first.
             self.in_namespace = scope.sees_class
@@ -93,7 +94,9 @@ class Unit(Assembler):
         self.slot_of = {each: index for index, each in enumerate(slots)}
         self.free_slots = {each: len(slots) + index for index, each in enumerate(scope.frees)}
         slots += scope.frees
-        # A class's own __class__ goes before one that it takes from outside.
+        # A class's own __class__ goes before one that it takes from outside; no two slots may have one name.
+        for each in self.free_slots.keys() & self.slot_of.keys():
+            slots[self.slot_of[each]] = "." + each
         self.slot_of = self.free_slots | self.slot_of
         deletable = 0
         for each in scope.deleted:

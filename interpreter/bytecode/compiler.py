@@ -78,7 +78,10 @@ INTRINSICS: dict[str, str] = {
     "type_var_tuple": "(name, default) -> TypeVarTuple; default is a function or None",
     "type_alias": "(name, type_params, value) -> TypeAliasType; value is a function",
     "generic_base": "(type_params) -> Generic[...], the last base of a class with type parameters",
-    "set_type_params": "(function, type_params) -> the function, with __type_params__ set",
+    "set_type_params": (
+        "(function, type_params, defaults or None, keyword defaults or None) -> the function, with __type_params__, __defaults__ and "
+        "__kwdefaults__ set"
+    ),
 }
 """Every name that the compiler emits LOAD_INTRINSIC for, except those that prelude code spells itself."""
 
