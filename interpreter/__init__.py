@@ -1,9 +1,10 @@
 """The engine's public names: run untrusted Python scripts, pause them at any external call, move them, go on."""
 
-from typing import TYPE_CHECKING
+from __future__ import annotations
 
 __version__ = "0.1.0"
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from interpreter.api import Complete, Failed, Paused, Result, Session, load, run, start
     from interpreter.errors import (

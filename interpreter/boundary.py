@@ -1,9 +1,14 @@
 """Values across the boundary between script and host: copied both ways, by one table, without host recursion."""
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Callable, Iterable
 
 from interpreter.errors import ConversionError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
 
 MAX_DEPTH = 1000
 """Deepest nesting that crosses, in containers."""

@@ -1,11 +1,15 @@
 """The data path, readable in one place: text to Code, Code to frames."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.bytecode.code import Code
 from interpreter.bytecode.compiler import compile_module
 from interpreter.objects.frame import Frame, bind_cells
 from interpreter.syntax import parse
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def compile_text(

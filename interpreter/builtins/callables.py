@@ -1,12 +1,17 @@
 """Dunder methods of functions, methods, generators and descriptors, called by their names."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from types import BuiltinFunctionType, FunctionType, MethodType
 
 from interpreter.objects import calls, dunders, registry
 from interpreter.objects.external import External
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
 from interpreter.objects.modules import Module
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def call(runtime: object, self: object, args: tuple, kwargs: dict) -> object:

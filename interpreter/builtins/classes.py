@@ -1,12 +1,17 @@
 """Classes: the type and super constructors, what object and type give their instances, and the intrinsics of class creation."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from types import FunctionType, GenericAlias
 
 from interpreter.objects import attributes, calls, dunders, typeobjects
 from interpreter.objects.classes import class_dict, find, find_special, is_dunder, make_class, mro_of
 from interpreter.objects.superobject import Super
 from interpreter.objects.values import UNBOUND, Cell
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _IMPLICIT_STATIC, _IMPLICIT_CLASS = ("__new__",), ("__init_subclass__", "__class_getitem__")
 

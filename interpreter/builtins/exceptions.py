@@ -1,12 +1,16 @@
 """Intrinsics of exceptions and generators: groups for except*, what __exit__ gets, throwing, closing."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.objects import calls, exceptions, typeobjects
 from interpreter.objects.exceptions import entries, state_of
 from interpreter.objects.frame import SIGNALS
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
 from interpreter.objects.introspection import TracebackView, traceback_entries, traceback_view
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def exception_triple(runtime: object, args: tuple, _kwargs: dict) -> tuple:

@@ -3,8 +3,9 @@
 An intrinsic that is not in the table is the prelude function of that name.
 """
 
+from __future__ import annotations
+
 import math
-from collections.abc import Callable
 from types import MethodType
 
 from interpreter.builtins import classes, exceptions, iteration, objects, output, scopes
@@ -12,6 +13,10 @@ from interpreter.modules.importing import INTRINSICS as IMPORTING
 from interpreter.objects import operators
 from interpreter.objects.natives.plain import exact_str
 from interpreter.objects.values import UNBOUND
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def is_finite(_runtime: object, args: tuple, _kwargs: dict) -> bool:

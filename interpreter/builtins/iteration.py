@@ -1,6 +1,6 @@
 """Builtins over iterables: iter, next, map, filter, zip, enumerate, reversed, sorted, sum, min, max, any, all, aiter, anext."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.builtins.signatures import positional, refuse
 from interpreter.objects import attributes, calls
@@ -11,6 +11,10 @@ from interpreter.objects.natives.plain import SLICE, native_iterable, plain_item
 from interpreter.objects.operators import BINARY
 from interpreter.objects.text import SCALARS
 from interpreter.objects.typeobjects import HOST_VERSION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _REVERSIBLE = frozenset({list, tuple, range, dict, str, bytes, bytearray, memoryview, type({}.keys()), type({}.values()), type({}.items())})
 

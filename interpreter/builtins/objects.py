@@ -1,6 +1,7 @@
 """Builtins that ask an object: attributes, isinstance, issubclass, callable, dir, vars, id, hash, len and the like."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from types import GenericAlias, MappingProxyType, UnionType
 
 from interpreter.builtins.signatures import positional
@@ -10,6 +11,10 @@ from interpreter.objects.frame import SIGNALS
 from interpreter.objects.modules import Module
 from interpreter.objects.natives.plain import exact_str
 from interpreter.objects.text import SCALARS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def attribute_name(runtime: object, name: object, who: str = "attribute name must be string, not") -> str:

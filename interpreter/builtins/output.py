@@ -1,11 +1,15 @@
 """Builtins that make or read text: print, input, repr, ascii, format; and open, which is refused."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.builtins.signatures import positional, refuse
 from interpreter.objects import text
 from interpreter.objects.modules import Module
 from interpreter.objects.text import SCALARS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def print_(runtime: object, args: tuple, kwargs: dict) -> object:

@@ -4,7 +4,8 @@ A reader ``(runtime, obj, cls) -> value`` answers ABSENT where the ordinary look
 ``(runtime, obj, value) -> bool`` tells whether it took the store.
 """
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from types import BuiltinFunctionType, FunctionType, GenericAlias, MappingProxyType, MethodType
 
 from interpreter.objects import attributes, calls, registry
@@ -17,6 +18,10 @@ from interpreter.objects.introspection import CodeView, TracebackView, traceback
 from interpreter.objects.modules import Module
 from interpreter.objects.registry import ABSENT
 from interpreter.objects.superobject import Super
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _NATIVE_CALLABLES = (BuiltinFunctionType, *calls.NATIVE_CALLABLES)
 

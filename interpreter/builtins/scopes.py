@@ -1,6 +1,6 @@
 """Builtins over namespaces and code: globals, locals, eval, exec, compile, __import__."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.builtins.objects import current_locals
 from interpreter.builtins.signatures import positional
@@ -9,6 +9,10 @@ from interpreter.objects import calls
 from interpreter.objects.frame import Frame, bind_cells
 from interpreter.objects.introspection import CodeView
 from interpreter.objects.natives.plain import exact_str
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _MODES = ("exec", "eval", "single")
 

@@ -1,8 +1,12 @@
 """Arity of builtin functions: the host's own function words the error."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.errors import InterpreterBug
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def refuse(host: Callable, args: tuple | list, kwargs: dict) -> None:

@@ -1,11 +1,16 @@
 """Every builtin name of the script: where its value comes from."""
 
+from __future__ import annotations
+
 import builtins as host
-from collections.abc import Callable
 from types import MethodType
 
 from interpreter.builtins import classes, iteration, objects, output, scopes
 from interpreter.objects import exceptions
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 DATA = ("None", "True", "False", "Ellipsis", "NotImplemented", "__debug__")
 TYPES = (

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import Code
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 _SIMPLE = frozenset((int, str, bytes, bool, type(None), type(Ellipsis)))
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_expressions import push_tuple, sequence
 from interpreter.bytecode.compile_unit import EXPRESSIONS, Unit
 from interpreter.syntax import nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def primary(c: Unit, node: Any) -> None:

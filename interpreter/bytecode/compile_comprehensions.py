@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import ASYNC_GENERATOR, GENERATOR
@@ -14,6 +13,10 @@ from interpreter.bytecode.compile_targets import assign_to
 from interpreter.bytecode.compile_unit import EXPRESSIONS, IN_CELL, IN_SLOT, Unit
 from interpreter.scopes.scope import CELL, FUNCTION, GENERATOR_EXPRESSION, ITERATION, LOCAL, MODULE
 from interpreter.syntax import nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # Kind of comprehension: its name, the kind of temporary that holds the result, the instructions that make it and add to it.
 _KINDS = {

@@ -7,7 +7,6 @@ guarded body can be left early, the ways share that copy behind a temporary that
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_exits import SWALLOWED, Cleanup, Handling, Pending, StarHandler, enter_block, go_on, open_pending
@@ -15,6 +14,10 @@ from interpreter.bytecode.compile_expressions import await_value
 from interpreter.bytecode.compile_targets import assign_to
 from interpreter.bytecode.compile_unit import IN_CELL, IN_GLOBALS, IN_SLOT, STATEMENTS, Unit
 from interpreter.syntax import nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 _LOOKS_UP_EXIT_FIRST = sys.version_info >= (3, 14)
 _BLAMES_MANAGER = sys.version_info >= (3, 13)  # before, the whole statement

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_unit import STATEMENTS, Unit
 from interpreter.scopes.scope import FUNCTION
 from interpreter.syntax import nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # How a guarded body was left; 0 is by its end. SWALLOWED: by an exception that the guard took.
 RETURN, BREAK, CONTINUE, SWALLOWED = 1, 2, 3, 4

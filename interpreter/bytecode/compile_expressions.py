@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_unit import EXPRESSIONS, Unit
 from interpreter.syntax import nodes
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
     from collections.abc import Sequence
 
 BINARY_SYMBOLS = {

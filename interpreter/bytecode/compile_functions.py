@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, Code
@@ -12,6 +11,10 @@ from interpreter.bytecode.compile_targets import push_annotation
 from interpreter.bytecode.compile_unit import EXPRESSIONS, STATEMENTS, Unit
 from interpreter.scopes.binding import annotated_parameters
 from interpreter.syntax import nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 HAS_DEFAULTS, HAS_KEYWORD_DEFAULTS, HAS_ANNOTATIONS = 1, 2, 4
 

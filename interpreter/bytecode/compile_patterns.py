@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, NoReturn
 
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_conditions import LONG_CHAIN, NOTHING, Action, branch, choose
@@ -11,6 +10,10 @@ from interpreter.bytecode.compile_exits import Cleanup
 from interpreter.bytecode.compile_expressions import constant_value, is_constant, push_tuple
 from interpreter.bytecode.compile_unit import STATEMENTS, Unit
 from interpreter.syntax import nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
 
 _MAX_BEFORE_STAR = 1 << 8
 _BLAMES_PART = sys.version_info < (3, 12)  # where an error of the whole pattern is reported

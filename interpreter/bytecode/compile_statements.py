@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_conditions import LONG_CHAIN, NOTHING, Action, branch, constant_truth
@@ -12,6 +11,10 @@ from interpreter.bytecode.compile_expressions import await_value
 from interpreter.bytecode.compile_targets import assign_to
 from interpreter.bytecode.compile_unit import EXPRESSIONS, STATEMENTS, Unit
 from interpreter.syntax import nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 LATE_FUTURE = "from __future__ imports must occur at the beginning of the file"
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_calls import attribute_span
 from interpreter.bytecode.compile_expressions import BINARY_SYMBOLS
 from interpreter.bytecode.compile_unit import IN_CELL, IN_GLOBALS, IN_SLOT, STATEMENTS, Unit
 from interpreter.scopes.scope import CLASS, MODULE
 from interpreter.syntax import nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # The limits that CPython's one-byte operand sets to targets before a star.
 _BEFORE_STAR = 1 << 8

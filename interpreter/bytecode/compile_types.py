@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import Code
 from interpreter.bytecode.compile_classes import build_class
@@ -17,6 +15,10 @@ from interpreter.bytecode.compile_functions import (
 from interpreter.bytecode.compile_unit import STATEMENTS, Unit
 from interpreter.scopes.scope import Scope
 from interpreter.syntax import nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def generic_function(c: Unit, node: Any) -> None:

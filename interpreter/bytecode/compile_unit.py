@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any, NoReturn
 
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.assembler import Assembler
@@ -23,7 +22,9 @@ from interpreter.scopes.scope import (
     mangle,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any, NoReturn
     from collections.abc import Callable
 
     from interpreter.scopes.binding import Binder

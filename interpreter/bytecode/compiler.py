@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from itertools import pairwise
-from typing import Any
 
 from interpreter.bytecode import (
     compile_calls,
@@ -30,6 +29,10 @@ from interpreter.bytecode.compile_statements import LATE_FUTURE, is_future
 from interpreter.bytecode.compile_unit import STATEMENTS, Shared, Unit
 from interpreter.scopes.resolver import resolve
 from interpreter.syntax import nodes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 __all__ = ["INTRINSICS", "PARTS", "compile_module"]
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import ASYNC_GENERATOR, GENERATOR, NAMESPACE, SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import BREAKABLE, FIXED_POPS, FIXED_PUSHES, LOOPS, NAMES, OPENERS, TERMINATORS, pops, pushes
 from interpreter.bytecode.verify_operands import CHECKS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
     from collections.abc import Callable
 
 # Kinds of slots.

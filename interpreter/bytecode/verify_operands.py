@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from interpreter.bytecode.opcodes import BINARY_OPERATORS, COMPARE_OPERATORS, TABLE, UNARY_OPERATORS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
     from collections.abc import Callable
 
     from interpreter.bytecode.code import Code

@@ -1,11 +1,15 @@
 """Completion: how the instruction in progress takes the result of guest code that it called."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.bytecode.opcodes import COMPLETION, NAMES, pops
 from interpreter.machine.delegation import delegate
 from interpreter.objects import calls
 from interpreter.objects.frame import Frame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def _drop(frame: Frame) -> None:

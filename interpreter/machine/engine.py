@@ -1,6 +1,7 @@
 """Engine: a runtime with its executor, prelude, builtins, modules, limits and output in place."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from types import FunctionType
 
 from interpreter import modules, prelude
@@ -19,6 +20,10 @@ from interpreter.objects.natives import hashing, identity, plain
 from interpreter.objects.runtime import Runtime
 from interpreter.objects.signals import LimitReached
 from interpreter.objects.system import System
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Engine(Runtime):

@@ -1,12 +1,17 @@
 """Size of the values that a script can reach."""
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Iterable
 
 from interpreter.objects.frame import Frame
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.values import Cell
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _LEAVES = frozenset({type(None), bool, int, float, complex, str, bytes, bytearray, range})
 

@@ -1,12 +1,16 @@
 """Handlers: operators, truth, comparison."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.bytecode.code import Code
 from interpreter.objects import operators, text
 from interpreter.objects.frame import Frame
 from interpreter.objects.operators import BINARY, COMPARE, GUARDED, INPLACE, UNARY
 from interpreter.objects.values import UNBOUND
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def binary(_runtime: object, frame: Frame, function: Callable) -> None:

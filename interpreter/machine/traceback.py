@@ -1,9 +1,13 @@
 """Text of the guest's tracebacks, in the form of the host's CPython version."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.bytecode.code import Code
 from interpreter.objects.exceptions import state_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def format_stack(entries: list[tuple[Code, int]], sources: dict[str, str]) -> str:

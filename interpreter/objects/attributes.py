@@ -3,7 +3,8 @@
 Each function returns a value, or a Frame (or Resume) that will give it when script code has to run.
 """
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from types import FunctionType, MethodType
 
 from interpreter.objects import dunders, registry
@@ -12,6 +13,10 @@ from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.superobject import Super
 from interpreter.objects.typeobjects import HOST_VERSION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _MISSING = object()
 

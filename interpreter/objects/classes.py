@@ -4,9 +4,13 @@ A dunder D that the script defines lives on the host class as ``.D``, a name tha
 code might ask for, the host class gets a hook under the name D that bails out, and nothing else.
 """
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.objects.functions import called_frame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _BINARY = "add sub mul matmul truediv floordiv mod divmod pow lshift rshift and xor or".split()
 

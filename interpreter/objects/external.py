@@ -1,8 +1,12 @@
 """External functions: names that the host answers."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.objects.frame import RAISED, Throw
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class External:

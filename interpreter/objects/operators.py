@@ -1,8 +1,13 @@
 """Operators on values, with the size of a result checked before the work where it can grow."""
 
+from __future__ import annotations
+
 import operator
 from collections import deque
-from collections.abc import Callable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 MAX_BITS = 64_000_000
 """Largest integer that one operation may make, in bits."""

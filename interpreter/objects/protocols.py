@@ -1,13 +1,18 @@
 """Protocols of the runtime: what the executors ask about a value, answered here where no script code has to run, else by the prelude."""
 
+from __future__ import annotations
+
 from collections import deque
-from collections.abc import Callable
 from types import FunctionType, GenericAlias, MappingProxyType, MethodType, UnionType
 
 from interpreter.objects import dunders, registry, typeobjects
 from interpreter.objects.classes import class_dict, mro_of
 from interpreter.objects.frame import SIGNALS, Frame
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SEQUENCES = frozenset({list, tuple, range, deque, memoryview})
 MAPPINGS = frozenset({dict, MappingProxyType})

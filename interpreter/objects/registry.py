@@ -5,8 +5,13 @@ it is, or an entry ``(runtime, self, args, kwargs) -> value or Frame`` that a ca
 does not exist for the script. Files beside this one fill the tables, one file a native type.
 """
 
+from __future__ import annotations
+
 import types
-from collections.abc import Callable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ModuleType = types.ModuleType
 ABSENT = object()

@@ -1,6 +1,7 @@
 """Runtime: the state that the objects and executors of one session share."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from types import CodeType, FunctionType, MethodType
 
 from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
@@ -12,6 +13,10 @@ from interpreter.objects.protocols import Protocols
 from interpreter.objects.signals import Bail
 from interpreter.objects.typeobjects import make_standins
 from interpreter.translator.assemble import function_maker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Runtime(Protocols):

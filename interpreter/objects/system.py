@@ -1,6 +1,10 @@
 """What a script gets of the operating system: clock, sleep, randomness and environment, as the host granted them."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class System:

@@ -4,10 +4,14 @@ Exact scalars go straight to the host. Everything else goes to the prelude, wher
 show, and depth is the script's own.
 """
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.objects import registry
 from interpreter.objects.operators import check_digits, check_format, plain_percent
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SCALARS = frozenset({type(None), bool, int, float, complex, str, bytes, type(Ellipsis), type(NotImplemented)})
 CONTAINERS = frozenset({list, tuple, dict, set, frozenset})

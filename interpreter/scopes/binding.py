@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
 
 from interpreter.scopes.scope import (
     ANNOTATED,
@@ -31,7 +30,9 @@ from interpreter.scopes.scope import (
 )
 from interpreter.syntax import nodes
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
     from collections.abc import Callable, Iterable
 
 _LOAD, _STORE = nodes.LOAD, nodes.STORE

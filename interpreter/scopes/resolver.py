@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from interpreter.scopes.binding import Binder, syntax_error
 from interpreter.scopes.scope import (
     BOUND,
@@ -22,6 +20,10 @@ from interpreter.scopes.scope import (
     TYPE_PARAMETERS,
     Scope,
 )
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 _NOTHING: frozenset[str] = frozenset()
 

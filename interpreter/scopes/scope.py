@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # Kinds of scopes.
 MODULE, CLASS, FUNCTION, GENERATOR_EXPRESSION, COMPREHENSION, TYPE_PARAMETERS, TYPE_VARIABLE, TYPE_ALIAS, ANNOTATION = range(9)

@@ -1,8 +1,13 @@
 """Signing of snapshots: HMAC-SHA256 over the whole."""
 
+from __future__ import annotations
+
 import hashlib
 import hmac
-from collections.abc import Iterable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 def signature(whole: bytes | memoryview, key: bytes) -> bytes:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import TYPE_CHECKING, NoReturn
 
 from interpreter.syntax.lexer import CLOSER, FSTRING_START, KEYWORDS, NUMBER, Fault
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import NoReturn
     from interpreter.syntax.lexer import FString, Lexer
 
 _SPACE = re.compile(r"[ \t\f]*+(?:#[^\n]*+)?+")

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ast
-from typing import Any
 
 from interpreter.syntax.nodes import Node, iter_fields
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def to_ast(node: Node) -> Any:

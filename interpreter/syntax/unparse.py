@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from interpreter.syntax import nodes
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
     from collections.abc import Callable
 
 # How tightly an expression binds; a part is put in parentheses where its place asks for more.

@@ -4,12 +4,16 @@ Every operand that is neither a constant nor an unchanged local sits in a tempor
 the locals of the host frame are the script's frame. ``layout[pc]`` says where the operand stack before the instruction is.
 """
 
-from collections.abc import Iterable
+from __future__ import annotations
 
 from interpreter.bytecode.code import GENERATOR, SUSPENDABLE, VARARGS, VARKEYWORDS, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS, OPENERS, pops
 from interpreter.translator.names import local_names, parameter_names
 from interpreter.translator.stack import CONST, SLOT, TEMP, Entry, Layout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 NOPC = 900_000
 """Host line of code that stands at no pc: a frame there is represented by a machine frame."""

@@ -1,12 +1,16 @@
 """One emitter an instruction: ``(emitter, operand, host expressions of the operands)``."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.bytecode.code import GENERATOR
 from interpreter.bytecode.opcodes import LOOPS, NAMES, NUMBERS
 from interpreter.translator.emit import Emitter
 from interpreter.translator.safe_names import readable_directly
 from interpreter.translator.stack import CONST, SLOT, TEMP
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def _const(e: Emitter, arg: int, _: list[str]) -> None:

@@ -1,7 +1,8 @@
 """Executing translated code: when to translate, the helpers that emitted code calls, and the way back into the machine."""
 
+from __future__ import annotations
+
 import sys
-from collections.abc import Callable, Iterator
 from types import BuiltinFunctionType, CodeType, FunctionType, GeneratorType, MethodType, TracebackType
 from weakref import WeakKeyDictionary, WeakSet
 
@@ -22,6 +23,10 @@ from interpreter.translator.checker import CheckFailed
 from interpreter.translator.emit import NOPC, Emitter, Untranslatable
 from interpreter.translator.names import parameter_names, real
 from interpreter.translator.stack import Layout, rebuild
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 FUNCTION_FILE, LOOP_FILE = "<translated>", "<translated loop>"
 _RERAISES = frozenset(NUMBERS[n] for n in ("RERAISE", "RERAISE_CURRENT"))

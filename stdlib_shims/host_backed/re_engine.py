@@ -1,12 +1,17 @@
 """Matching for the module re: the host's `re` where its work is bounded, the package `regex` with a time limit elsewhere."""
 
+from __future__ import annotations
+
 import re
 import sys
 import warnings
-from collections.abc import Iterator
 
 from interpreter.extension import out_of_time
 from stdlib_shims.host_backed.re_cost import steps_bound
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 parser = re._parser if sys.version_info >= (3, 11) else None
 MAX_STEPS = 100_000_000

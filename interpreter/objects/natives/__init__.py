@@ -4,8 +4,9 @@ Entries of methods are ``(runtime, self, args, kwargs) -> value | Frame``. Those
 and the class to instantiate as ``args[0]``: they must not be bound to an object. Those of ``__init__`` get the instance.
 """
 
+from __future__ import annotations
+
 from collections import deque
-from collections.abc import Callable
 
 from interpreter.objects import registry
 from interpreter.objects.natives import (
@@ -26,6 +27,10 @@ from interpreter.objects.natives import (
 )
 from interpreter.objects.natives.dunder_entries import formatted, repeat_dunders, scalar_dunders
 from interpreter.objects.natives.identity import FIRST
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _NONE_DUNDERS: dict[str, Callable | None] = {**scalar_dunders(), "__bool__": None, "__eq__": None, "__ne__": None}
 del _NONE_DUNDERS["__format__"]

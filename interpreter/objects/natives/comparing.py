@@ -1,11 +1,16 @@
 """Comparison and search of native containers: by the host where no element has a comparison of its own, else by the prelude."""
 
+from __future__ import annotations
+
 from collections import deque
-from collections.abc import Callable
 
 from interpreter.objects.natives.plain import SCALARS, exact, items_of, length, plain_items
 from interpreter.objects.operators import COMPARE
 from interpreter.objects.signals import Bail
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _SEQUENCES = (list, tuple, deque)
 

@@ -1,11 +1,15 @@
 """Entries of dunders that native types have in common."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.objects import text
 from interpreter.objects.natives.hashing import dunder_hash
 from interpreter.objects.natives.plain import SCALARS, exact, exact_str, length
 from interpreter.objects.operators import GUARDED, refuse_items
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 TEXT = (str, bytes, bytearray)
 

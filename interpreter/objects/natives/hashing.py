@@ -1,11 +1,15 @@
 """hash() of values: independent of the host's seed and addresses, so that it is the same in every process."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.objects import dunders
 from interpreter.objects.classes import find_special
 from interpreter.objects.natives.identity import identity_hash
 from interpreter.objects.natives.plain import ITEMS, KEYS, exact
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _MASK = (1 << 64) - 1
 _NONE_HASH = 0xFCA86420

@@ -1,9 +1,14 @@
 """Host iterators that a script can hold: methods and dunders."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from itertools import islice
 
 from interpreter.objects.natives.plain import DIRECT, NATIVE_ITERATORS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 METHODS: dict[str, Callable | None] = {}
 DUNDERS: dict[str, Callable | None] = {

@@ -1,10 +1,14 @@
 """int, bool, float, complex: methods, constructors, dunders."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.objects.natives.dunder_entries import guarded, scalar_dunders
 from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, exact
 from interpreter.objects.operators import MAX_DIGITS, refuse_division, refuse_items
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _TEXT = (str, bytes, bytearray)
 

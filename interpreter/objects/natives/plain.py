@@ -1,8 +1,13 @@
 """What is plain: values and containers whose native use runs no script code and takes bounded time."""
 
+from __future__ import annotations
+
 from collections import deque
-from collections.abc import Iterable, Sized
 from itertools import islice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sized
 
 SCALARS = frozenset({type(None), bool, int, float, complex, str, bytes, type(Ellipsis), type(NotImplemented)})
 """Exact types whose hashing, comparison and text run no script code."""

@@ -1,7 +1,8 @@
 """repr of values without script code and without host addresses; what holds guest objects is left to the prelude."""
 
+from __future__ import annotations
+
 from collections import deque
-from collections.abc import Callable
 from types import (
     BuiltinFunctionType,
     ClassMethodDescriptorType,
@@ -23,6 +24,10 @@ from interpreter.objects.natives.plain import ITEMS, KEYS, SCALARS, SLICE, VALUE
 from interpreter.objects.operators import MAX_TEXT_BITS
 from interpreter.objects.superobject import Super
 from interpreter.objects.values import UNBOUND, Cell
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
 qualname_of: Callable[[type], str] = type.__dict__["__qualname__"].__get__

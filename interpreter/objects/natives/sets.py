@@ -1,12 +1,16 @@
 """set and frozenset: methods, constructors, dunders."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.objects.natives.comparing import comparison_dunders
 from interpreter.objects.natives.dunder_entries import text_dunders
 from interpreter.objects.natives.hashing import dunder_hash
 from interpreter.objects.natives.plain import DIRECT, SCALARS, readable
 from interpreter.objects.signals import Bail
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _SETS = (set, frozenset)
 

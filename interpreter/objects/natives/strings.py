@@ -1,6 +1,6 @@
 """str: methods, constructor, dunders."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.objects import text
 from interpreter.objects.natives import formatting
@@ -8,6 +8,10 @@ from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, SCALARS, 
 from interpreter.objects.natives.text_encodings import encode, text_of_bytes
 from interpreter.objects.operators import refuse_items
 from interpreter.objects.signals import Bail
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _LARGE = 1_000_000
 # Characters: below this no result of one call is worth measuring beforehand.
