@@ -83,7 +83,7 @@ def compare_sets(name, left, right):
 
 
 def contains(container, item):
-    method = D_special(container, "__contains__")
+    method = D_contains_method(container)
     if method is not None:
         if method(item):
             return True

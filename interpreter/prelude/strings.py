@@ -39,7 +39,10 @@ def bytearray_extend(self, iterable):
     iterator = D_iterator_or_none(iterable)
     if iterator is None:
         raise TypeError("can't extend bytearray with " + D_type_name(iterable))
-    D_bytearray_add(self, D_byte_values(iterator))
+    values = []
+    for item in iterator:
+        values.append(D_array_value(item))
+    D_bytearray_add(self, values)
 
 
 def byte_values(iterable):

@@ -1,6 +1,7 @@
 """bytes and bytearray: methods, constructors, dunders."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from operator import index
 
 from interpreter.objects.natives.dunder_entries import formatted, repeat_dunders, text_dunders
@@ -9,6 +10,10 @@ from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, SCALARS, 
 from interpreter.objects.natives.strings import expandtabs, pad, replace, split
 from interpreter.objects.natives.text_encodings import decode
 from interpreter.objects.operators import refuse_items
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _BUFFERS = (bytes, bytearray, memoryview)
 
@@ -130,6 +135,13 @@ def byte_value(_runtime: object, args: tuple, _kwargs: dict) -> int:
     return bytes((args[0],))[0]
 
 
+def array_value(_runtime: object, args: tuple, _kwargs: dict) -> int:
+    """Intrinsic (value) -> the number of a byte, with the errors of bytearray."""
+    array = bytearray()
+    array.append(args[0])
+    return array[0]
+
+
 def shared_methods(kind: type) -> dict[str, Callable | None]:
     """The methods that bytes and bytearray share."""
     names = """capitalize count decode endswith expandtabs find hex index isalnum isalpha isascii isdigit islower isspace istitle isupper
@@ -185,6 +197,7 @@ INTRINSICS: dict[str, Callable] = {
     "make_bytes": lambda _runtime, args, _kwargs: args[0](args[1]),
     "make_bytes_sized": make_sized,
     "byte_value": byte_value,
+    "array_value": array_value,
     "has_bytes": lambda runtime, args, _kwargs: runtime.special(type(args[0]), "__bytes__") is not None,
     "has_index": lambda runtime, args, _kwargs: runtime.special(type(args[0]), "__index__") is not None,
     "bytes_instance": lambda _runtime, args, _kwargs: bytes.__new__(*args),

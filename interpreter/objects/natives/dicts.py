@@ -1,12 +1,17 @@
 """dict and its views: methods, constructor, dunders."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
 from interpreter.objects.natives.comparing import comparison_dunders
 from interpreter.objects.natives.dunder_entries import text_dunders
 from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, ITEMS, KEYS, VALUES, native_iterable, pairs_of, readable
 from interpreter.objects.signals import Bail
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_ABSENT = object()
 _PAIRS = frozenset({tuple, list, str})
 # Exact types of pairs that the host may read: reading them twice gives the same.
 
@@ -93,10 +98,8 @@ def isdisjoint(runtime: object, self: object, args: tuple | list, kwargs: dict) 
 # -- intrinsics
 def lookup(_runtime: object, args: tuple, _kwargs: dict) -> tuple | None:
     """Intrinsic (dict, key) -> (value,), or None where the key is absent; a guest key is asked by replay."""
-    space, key = args
-    if dict.__contains__(space, key):
-        return (dict.get(space, key),)
-    return None
+    found = dict.get(args[0], args[1], _ABSENT)
+    return None if found is _ABSENT else (found,)
 
 
 def store(_runtime: object, args: tuple, _kwargs: dict) -> None:

@@ -1,11 +1,16 @@
 """Builtin exceptions: construction, attributes, text."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
+from interpreter.objects import attributes
 from interpreter.objects.classes import class_dict, mro_of
 from interpreter.objects.exceptions import GeneratorExit, state_of  # noqa: A004 - the script's name for it
 from interpreter.objects.natives.plain import DIRECT, SCALARS, exact_str
 from interpreter.objects.operators import MAX_TEXT_BITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 _HEAP_TYPE = 1 << 9
@@ -46,7 +51,8 @@ def with_traceback(runtime: object, self: BaseException, args: tuple | list, kwa
     """``with_traceback``: through the one store, which knows the script's traceback objects."""
     if len(args) != 1 or kwargs:
         raise TypeError(f"BaseException.with_traceback() takes exactly one argument ({len(args)} given)")
-    return runtime.prelude_frame("with_traceback", (self, args[0]))
+    attributes.store(runtime, self, "__traceback__", args[0])
+    return self
 
 
 def add_note(_runtime: object, self: BaseException, args: tuple | list, kwargs: dict) -> None:
@@ -55,7 +61,7 @@ def add_note(_runtime: object, self: BaseException, args: tuple | list, kwargs: 
         raise TypeError(f"BaseException.add_note() takes exactly one argument ({len(args)} given)")
     if not isinstance(args[0], str):
         raise TypeError(f"note must be a str, not '{type(args[0]).__name__}'")
-    notes = state_of(self, "__dict__").setdefault(".__notes__", [])
+    notes = state_of(self, "__dict__").setdefault("__notes__", [])
     if not isinstance(notes, list):
         raise TypeError("Cannot add note: __notes__ is not a list")
     notes.append(args[0])
@@ -72,8 +78,10 @@ def create(cls: type) -> Callable:
     return entry
 
 
-def new_instance(runtime: object, _owner: object, args: tuple | list, kwargs: dict) -> object:
+def new_instance(runtime: object, owner: type, args: tuple | list, kwargs: dict) -> object:
     """``__new__(cls, ...)`` of every exception class: args are kept as they are given."""
+    if not args or not isinstance(args[0], type) or not issubclass(args[0], owner):
+        return owner.__new__(*args, **kwargs)  # the host's own refusal
     cls, rest = args[0], tuple(args[1:])
     if issubclass(cls, BaseExceptionGroup) and len(rest) == 2 and type(rest[1]) not in (list, tuple):
         return runtime.prelude_frame("new_group_instance", (cls, *rest))
@@ -97,13 +105,13 @@ _BUILTIN = frozenset(_classes())
 def plain_text(_runtime: object, args: tuple, _kwargs: dict) -> str | None:
     """Intrinsic (exception) -> its str where the host makes it of exact scalars, else None."""
     exc = args[0]
-    cls = builtin_class(exc)
     values = state_of(exc, "args")
-    for name in FIELDS.get(cls, ()):
+    owner = next(k for k in mro_of(type(exc)) if k in _BUILTIN and "__str__" in class_dict(k))
+    for name in FIELDS.get(owner, ()):
         if name != "args" and name not in READ_ONLY:
             values = (*values, _field(exc, name))
-    if all(type(v) in SCALARS and (type(v) is not int or v.bit_length() < MAX_TEXT_BITS) for v in values) or issubclass(cls, BaseExceptionGroup):
-        return _host_str(cls)(exc)
+    if all(type(v) in SCALARS and (type(v) is not int or v.bit_length() < MAX_TEXT_BITS) for v in values) or owner is BaseExceptionGroup:
+        return class_dict(owner)["__str__"](exc)
     return None
 
 
@@ -112,15 +120,6 @@ def _field(exc: BaseException, name: str) -> object:
         return state_of(exc, name)
     except AttributeError:
         return None
-
-
-def _host_str(cls: type) -> Callable:
-    return next(k.__dict__["__str__"] for k in cls.__mro__ if "__str__" in k.__dict__)
-
-
-def builtin_class(exc: BaseException) -> type:
-    """The builtin class that an exception is, or derives from."""
-    return next(k for k in mro_of(type(exc)) if k in _BUILTIN)
 
 
 def text_parts(_runtime: object, args: tuple, _kwargs: dict) -> tuple[str, object]:
@@ -170,7 +169,7 @@ def group_method(name: str) -> Callable:
     return entry
 
 
-def install(runtime: object, attributes: dict, writable: dict, dunders: dict) -> None:
+def install(runtime: object, tables: dict, writable: dict, dunders: dict) -> None:
     """Fill the tables for every builtin exception class."""
     for cls in _BUILTIN:
         table = dict(METHODS)
@@ -178,7 +177,7 @@ def install(runtime: object, attributes: dict, writable: dict, dunders: dict) ->
         table.update(dict.fromkeys(name for name in fields if hasattr(cls, name)))
         if issubclass(cls, BaseExceptionGroup):
             table.update({name: group_method(name) for name in GROUP_METHODS}, derive=DIRECT)
-        attributes[cls] = table
+        tables[cls] = table
         writable[cls] = frozenset(fields) - READ_ONLY
         dunders[cls] = frozenset({"__init__", "__new__", "__str__", "__repr__"})
         runtime.constructors[cls] = create(cls)

@@ -1,11 +1,16 @@
 """Intrinsics of the native types' prelude code that belong to no single type."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
+from interpreter.objects.classes import find_special
 from interpreter.objects.natives.formatting import percent_one
 from interpreter.objects.natives.plain import ITEMS, KEYS, exact_str, plain
-from interpreter.objects.natives.representation import type_name
+from interpreter.objects.natives.representation import special, type_name
 from interpreter.objects.text import CONTAINERS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def is_instance(_runtime: object, args: tuple, _kwargs: dict) -> bool:
@@ -89,6 +94,17 @@ def natively_contains(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     return isinstance(value, (dict, set, frozenset, str, bytes, bytearray)) or type(value) in (KEYS, ITEMS)
 
 
+def contains_method(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """(value) -> the ``__contains__`` that script code defines, bound, or None. TypeError where it is set to None."""
+    value = args[0]
+    cls = type(value)
+    if isinstance(cls, runtime.GuestType):
+        owner, raw = find_special(runtime, cls, "__contains__")
+        if owner is not None and raw is None:
+            raise TypeError(f"'{type_name(runtime, value)}' object is not a container")
+    return special(runtime, value, "__contains__")
+
+
 def is_iterable(runtime: object, args: tuple, _kwargs: dict) -> bool:
     """(value) -> whether its class has a way to iterate, whatever comes of it."""
     cls = type(args[0])
@@ -120,6 +136,7 @@ INTRINSICS: dict[str, Callable] = {
     "check_depth": check_depth,
     "nested_containers": nested_containers,
     "natively_contains": natively_contains,
+    "contains_method": contains_method,
     "is_iterable": is_iterable,
     "no_container_text": no_container_text,
 }

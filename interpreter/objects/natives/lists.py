@@ -1,7 +1,8 @@
 """list: methods, constructor, dunders, sorting."""
 
+from __future__ import annotations
+
 from collections import deque
-from collections.abc import Callable, Iterator
 
 from interpreter.objects.natives.comparing import comparison_dunders, contains, search
 from interpreter.objects.natives.plain import (
@@ -17,6 +18,10 @@ from interpreter.objects.natives.plain import (
     take,
 )
 from interpreter.objects.natives.dunder_entries import repeat_dunders, text_dunders
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 _MERGED = 2 * SLICE
 # Items that one sorting call gets: some 50 ms of the host's work.
@@ -165,9 +170,9 @@ def index_text(_runtime: object, args: tuple, _kwargs: dict) -> str:
 
 
 def _index_text(sequence: object) -> str:
-    kind = next(k for k in (list, tuple, deque) if isinstance(sequence, k))
+    kind = next((k for k in (list, tuple, deque) if isinstance(sequence, k)), None)
     try:
-        kind().index(0)
+        kind().index(0) if kind else range(0).index("")
     except ValueError as error:
         return str(error)
     raise AssertionError("an empty sequence holds nothing")

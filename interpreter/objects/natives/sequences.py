@@ -1,12 +1,17 @@
 """tuple, range, slice, deque, memoryview: methods, constructors, dunders."""
 
+from __future__ import annotations
+
 from collections import deque
-from collections.abc import Callable
 
 from interpreter.objects.natives.comparing import COMPARISONS, comparison_dunders, contains, search
 from interpreter.objects.natives.dunder_entries import repeat_dunders, text_dunders
 from interpreter.objects.natives.hashing import dunder_hash
 from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, SLICE, readable
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 # -- tuple
@@ -120,6 +125,12 @@ def deque_inplace_add(runtime: object, self: deque, args: tuple | list, kwargs: 
     return runtime.prelude_frame("deque_inplace_add", (self, args[0]))
 
 
+# -- memoryview
+def new_memoryview(_runtime: object, args: tuple | list, kwargs: dict) -> object:
+    """``memoryview(...)`` of bytes, bytearray or another memoryview."""
+    return memoryview(*args, **kwargs)
+
+
 TUPLE_METHODS: dict[str, Callable | None] = {
     "count": search(tuple.count, "sequence_count"),  # calls back
     "index": search(tuple.index, "sequence_index"),  # calls back
@@ -196,7 +207,7 @@ MEMORY_METHODS: dict[str, Callable | None] = dict.fromkeys(
 MEMORY_DUNDERS: dict[str, Callable | None] = dict.fromkeys(
     f"__{n}__" for n in ("delitem", "enter", "eq", "exit", "getitem", "hash", "iter", "len", "ne", "setitem")
 )
-CONSTRUCTORS: dict[type, Callable] = {tuple: new_tuple, range: new_range, slice: new_slice, deque: new_deque}
+CONSTRUCTORS: dict[type, Callable] = {tuple: new_tuple, range: new_range, slice: new_slice, deque: new_deque, memoryview: new_memoryview}
 INTRINSICS: dict[str, Callable] = {
     "make_instance": lambda _runtime, args, _kwargs: tuple.__new__(*args),
     "deque_store": lambda _runtime, args, _kwargs: deque.__init__(*args),
