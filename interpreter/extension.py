@@ -6,13 +6,20 @@ leaves what would run script code to guest code (`in_guest`). No host object but
 get out of it.
 """
 
+from __future__ import annotations
+
 import operator
-from collections.abc import Callable
+import sys
 
 from interpreter.modules.native_types import COMPARISONS, Method, NativeType, Opaque, own_type, register
 from interpreter.modules.table import Direct, Entry, GuestSource, HostModule, Made, ModuleTable, Refused, Source
+from interpreter.objects import dunders
 from interpreter.objects.operators import MAX_ITEMS
 from interpreter.objects.signals import Bail, LimitReached
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 MAX_NATIVE_ITEMS = 100_000
 """Longest container that one native call consumes; longer ones are left to guest loops, which have safepoints."""
@@ -87,6 +94,15 @@ def exact_bytes(value: object) -> bytes | None:
     return None
 
 
+def handled_triple(runtime: object) -> tuple:
+    """Type, value and traceback of the exception that the calling script code is handling; Nones if there is none.
+
+    Script code always runs with the host's handled exception equal to its own.
+    """
+    exc = sys.exc_info()[1]
+    return (None, None, None) if exc is None else (type(exc), exc, dunders.load(runtime, exc, "__traceback__"))
+
+
 def out_of_time(runtime: object) -> LimitReached:
     """The signal that ends a run whose time is over."""
     allowed = runtime.budget.limits.seconds
@@ -101,5 +117,5 @@ def entry(name: str = "") -> Callable[[Callable], Entry]:
 __all__ = [
     "COMPARISONS", "EXACT_CONTAINERS", "MAX_NATIVE_ITEMS", "NUMBERS", "Bail", "Direct", "Entry", "GuestSource", "HostModule", "LimitReached", "Made",
     "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "between", "check_items", "entry", "exact_bytes", "exact_text", "exactly",
-    "in_guest", "index_of", "out_of_time", "own_type", "plain_numbers", "register",
+    "handled_triple", "in_guest", "index_of", "out_of_time", "own_type", "plain_numbers", "register",
 ]  # fmt: skip

@@ -7,14 +7,22 @@
 from interpreter.extension import GuestSource, HostModule, Refused, Source
 
 MODULES: dict[str, str] = {
-    "math": "host",
     "cmath": "host",
-    "_json": "host",
+    "datetime": "host",
     "json": "guest",
     "json.decoder": "guest",
     "json.encoder": "guest",
     "json.scanner": "guest",
+    "math": "host",
+    "re": "host",
+    "sys": "host",
+    "time": "host",
+    # parts of the above
+    "_collections": "host",
+    "_json": "host",
     "_math": "guest",
+    "_re": "guest",
+    "_sys": "guest",
 }
 
 _NO_NETWORK = "{} is not available in this sandbox"

@@ -4,11 +4,16 @@ A method of an own class is a `Method` in the class's dict, never a host functio
 method whose function carries the entry; read from the class it gives the Method itself, which `runtime.callables` can call.
 """
 
-from collections.abc import Callable, Iterable
+from __future__ import annotations
+
 from types import MethodType
 
 from interpreter.objects import registry
 from interpreter.objects.natives.representation import REPRESENTATIONS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
 
 
 class Method:
@@ -57,6 +62,11 @@ class Opaque:
     __slots__ = ("__weakref__", "runtime")
     plain: tuple[str, ...] = ()
     saved: tuple[str, ...] = ()
+
+    def __init_subclass__(cls) -> None:
+        if type(cls) is not type:  # a class of a script
+            base = next(k for k in cls.__mro__ if type(k) is type)
+            raise TypeError(f"type '{base.__module__}.{base.__name__}' is not an acceptable base type")
 
 
 class NativeType:
@@ -111,10 +121,25 @@ def register(runtime: object, native: NativeType) -> None:
         registry.STRINGS[cls] = lambda _runtime, value: str(value)
     if native.formats is not None:
         registry.FORMATS[cls] = native.formats
+    if native.constructor is not False and not methods and not issubclass(cls, BaseException):
+        registry.DUNDERS[cls] |= {"__new__"}
+        runtime.native_dunders[cls, "__new__"] = _new_instance(runtime, native)
     if native.constructor is None:
         registry.DIRECT_TYPES.add(cls)
     elif native.constructor:
         runtime.constructors[cls] = native.constructor
+
+
+def _new_instance(runtime: object, native: NativeType) -> Callable:
+    """Entry of ``__new__`` of a host type, for classes of scripts that derive from it."""
+    cls = native.cls
+
+    def entry(_runtime: object, _owner: object, args: tuple, kwargs: dict) -> object:
+        if args[0] is cls and native.constructor is not None:
+            return native.constructor(runtime, tuple(args[1:]), kwargs)
+        return cls.__new__(*args, **kwargs)
+
+    return entry
 
 
 def _register_text(cls: type, methods: dict[str, Method]) -> None:
