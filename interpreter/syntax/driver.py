@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.syntax import actions_definitions, actions_expressions, actions_patterns, actions_statements, actions_strings, tables
-from interpreter.syntax.lexer import CHECK_EVERY
+from interpreter.syntax.lexer import CHECK_EVERY, Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,13 +17,19 @@ if TYPE_CHECKING:
     Rule = tuple[int, int, Callable[..., Any] | None]
 
 
-def _load_rows() -> list[Row]:
-    rows = []
-    origin = tables.ORIGIN
-    for line in tables.ROWS.splitlines():
-        numbers = [ord(letter) - origin for letter in line]
-        rows.append(dict(zip(numbers[::2], numbers[1::2], strict=True)))
-    return rows
+class _Rows(dict):  # type: ignore[type-arg]
+    """The rows of the tables by number of state, each decoded when it is first asked for: a script meets a third of them."""
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__()
+        self.lines = lines
+
+    def __missing__(self, state: int) -> Row:
+        """Decode one row and keep it."""
+        origin = tables.ORIGIN
+        numbers = [ord(letter) - origin for letter in self.lines[state]]
+        row = self[state] = dict(zip(numbers[::2], numbers[1::2], strict=True))
+        return row
 
 
 def _load_rules() -> list[Rule]:
@@ -41,65 +47,68 @@ def _load_rules() -> list[Rule]:
     return rules
 
 
-ROWS = _load_rows()
+ROWS = _Rows(tables.ROWS.splitlines())
 RULES = _load_rules()
 
 
 class Stuck(Exception):  # noqa: N818  (internal: explained as a SyntaxError by the caller)
-    """The token at an index fits nowhere: carries the parser's stacks for the explanation.
+    """The token at ``index`` fits nowhere, or an action refused what stands before it (``fault``).
 
-    ``states`` are rows of the tables, ``values`` what has been built and ``starts`` the first token of each value.
+    ``values`` is what has been built of the text so far, a token for each terminal.
     """
 
-    def __init__(self, index: int, states: list[Row], values: list[Any], starts: list[Token]) -> None:
+    def __init__(self, index: int, values: list[Any], fault: Fault | None = None) -> None:
         super().__init__(index)
         self.index = index
-        self.states = states
         self.values = values
-        self.starts = starts
+        self.fault = fault
 
 
 def drive(context: Context, tokens: list[Token], root: str) -> Any:
     """Return the value of a root symbol for the tokens, the last of which is $END.
 
-    Raises Stuck where the tables have no entry, and Fault from an action that refuses what it is given.
+    Raises Stuck where the tables have no entry, and where an action refuses what it is given.
     """
     rows, rules, default, deadline = ROWS, RULES, tables.DEFAULT, context.deadline
     states = [rows[tables.STARTS[root]]]
     values: list[Any] = []
     starts: list[Token] = []
-    last = tokens[0]
-    for begin in range(0, len(tokens), CHECK_EVERY):
-        if deadline is not None:
-            deadline()
-        for token in tokens[begin : begin + CHECK_EVERY]:
-            kind = token[0]
-            while True:
-                step = states[-1].get(kind)
-                if step is None:
-                    step = states[-1].get(default)
-                if step is None:
-                    raise Stuck(tokens.index(token, begin), states, values, starts)
-                if step >= 0:
-                    states.append(rows[step])
-                    values.append(token)
-                    starts.append(token)
-                    # Layout tokens have no text: a statement ends with its last token that has.
-                    if token[1]:
-                        last = token
-                    break
-                left, length, action = rules[~step]
-                if length == 1:
-                    if action is not None:
-                        values[-1] = action(context, starts[-1], last, values[-1])
-                    states[-1] = rows[states[-2][left]]
-                elif length:
-                    values[-length:] = (action(context, starts[-length], last, *values[-length:]),)
-                    del starts[1 - length :]
-                    del states[-length:]
-                    states.append(rows[states[-1][left]])
-                else:
-                    values.append(action(context, token, last))
-                    starts.append(token)
-                    states.append(rows[states[-1][left]])
+    last = token = tokens[0]
+    begin = 0
+    try:
+        for begin in range(0, len(tokens), CHECK_EVERY):
+            if deadline is not None:
+                deadline()
+            for token in tokens[begin : begin + CHECK_EVERY]:
+                kind = token[0]
+                while True:
+                    step = states[-1].get(kind)
+                    if step is None:
+                        step = states[-1].get(default)
+                        if step is None:
+                            raise Stuck(tokens.index(token, begin), values)
+                    if step >= 0:
+                        states.append(rows[step])
+                        values.append(token)
+                        starts.append(token)
+                        # Layout tokens have no text: a statement ends with its last token that has.
+                        if token[1]:
+                            last = token
+                        break
+                    left, length, action = rules[~step]
+                    if length == 1:
+                        if action is not None:
+                            values[-1] = action(context, starts[-1], last, values[-1])
+                        states[-1] = rows[states[-2][left]]
+                    elif length:
+                        values[-length:] = (action(context, starts[-length], last, *values[-length:]),)
+                        del starts[1 - length :]
+                        del states[-length:]
+                        states.append(rows[states[-1][left]])
+                    else:
+                        values.append(action(context, token, last))
+                        starts.append(token)
+                        states.append(rows[states[-1][left]])
+    except Fault as fault:
+        raise Stuck(tokens.index(token, begin), values, fault) from None
     return values[0]

@@ -2,21 +2,121 @@
 
 from __future__ import annotations
 
-from interpreter.syntax.lexer import ERROR, Fault
+from typing import TYPE_CHECKING
+
+from interpreter.syntax.lexer import DEDENT, ERROR, INDENT, NEWLINE, Fault
+from interpreter.syntax.second_pass import MAX_TOKENS, fault_at_token
+
+if TYPE_CHECKING:
+    from interpreter.syntax.context import Context
+    from interpreter.syntax.driver import Stuck
+    from interpreter.syntax.lexer import Token
+
+_CLAUSES = {
+    "if": "'if' statement",
+    "elif": "'elif' statement",
+    "else": "'else' statement",
+    "for": "'for' statement",
+    "while": "'while' statement",
+    "with": "'with' statement",
+    "try": "'try' statement",
+    "except": "'except' statement",
+    "finally": "'finally' statement",
+    "match": "'match' statement",
+    "case": "'case' statement",
+    "def": "function definition",
+    "class": "class definition",
+}
 
 
-def error_of(fault, context, tokens):
-    """Return the SyntaxError of a fault."""
-    line = fault.line
-    begin = context.offset(line, 0)
-    text = context.source[begin : context.source.find("\n", begin)]
-    decoded = text.encode("latin-1").decode()
-    offset = len(text[: fault.column].encode("latin-1").decode(errors="replace")) + 1
-    return fault.cls(fault.message, (context.filename, line, offset, decoded, fault.end_line, fault.end_column + 1))
-
-
-def explain(stuck, context, tokens, mode):
+def explain(stuck: Stuck, context: Context, tokens: list[Token]) -> SyntaxError:
+    """Return the error for a token that fits nowhere, or for text that an action refused (``stuck.fault``)."""
     token = tokens[stuck.index]
-    if token[0] == ERROR and isinstance(token[1], Fault):
-        return error_of(token[1], context, tokens)
-    return error_of(Fault("invalid syntax", token[2], token[3], token[4], token[5]), context, tokens)
+    if _is_fault(token):
+        return error_of(token[1], context)  # type: ignore[arg-type]
+    fault = _missing_block(stuck, tokens) or _second_look(stuck, tokens) or stuck.fault or _plain(token)
+    later = tokens[-1]
+    if _is_fault(later) and not fault.from_lexer and _takes_over(later[1], fault, tokens, stuck):  # type: ignore[arg-type]
+        fault = later[1]  # type: ignore[assignment]
+    return error_of(fault, context)
+
+
+def _is_fault(token: Token) -> bool:
+    return token[0] == ERROR and isinstance(token[1], Fault)
+
+
+def _takes_over(later: Fault, fault: Fault, tokens: list[Token], stuck: Stuck) -> bool:
+    """True when a fault of the lexer further down is shown instead: CPython reads the rest of the text to find such."""
+    if later.message.endswith("was never closed"):
+        return tokens[stuck.index][2] > later.line
+    return not issubclass(later.cls, IndentationError) and not later.message.startswith(("unexpected EOF", "unexpected character after"))
+
+
+def _plain(token: Token) -> Fault:
+    """Return the error for which there is no better explanation."""
+    if token[0] == INDENT:
+        return fault_at_token("unexpected indent", token, IndentationError)
+    if token[0] == DEDENT:
+        return fault_at_token("unexpected unindent", token, IndentationError)
+    return fault_at_token("invalid syntax", token, SyntaxError)
+
+
+def _missing_block(stuck: Stuck, tokens: list[Token]) -> Fault | None:
+    """Return the error for a header without its indented block, or a ``try`` without its clauses."""
+    token = tokens[stuck.index]
+    values = stuck.values
+    if len(values) > 1 and _is_token(values[-1], "") and values[-1][0] == NEWLINE and _is_token(values[-2], ":"):
+        for index in range(len(values) - 1, -1, -1):
+            word = values[index]
+            if word.__class__ is tuple and len(word) == 6 and word[1] in _CLAUSES:  # noqa: PLR2004  (a token)
+                clause = _CLAUSES[word[1]]
+                if word[1] == "except" and _is_token(values[index + 1], "*"):
+                    clause = "'except*' statement"
+                return fault_at_token(f"expected an indented block after {clause} on line {word[2]}", token, IndentationError)
+    if len(values) > 2 and _is_token(values[-3], "try") and _is_token(values[-2], ":") and values[-1].__class__ is list:  # noqa: PLR2004
+        return fault_at_token("expected 'except' or 'finally' block", token, SyntaxError)
+    return None
+
+
+def _is_token(value: object, text: str) -> bool:
+    return value.__class__ is tuple and len(value) == 6 and value[1] == text  # type: ignore[arg-type, index]  # noqa: PLR2004
+
+
+def _second_look(stuck: Stuck, tokens: list[Token]) -> Fault | None:
+    """Return what reading the line again finds wrong, None if that finds nothing."""
+    from interpreter.syntax.second_pass_statements import Line
+
+    start = stuck.index
+    while start > 0 and tokens[start - 1][0] not in {NEWLINE, INDENT, DEDENT}:
+        start -= 1
+    if stuck.index - start > MAX_TOKENS:
+        return None
+    try:
+        Line(tokens, start, stuck.index).read()
+    except Fault as fault:
+        return fault
+    except RecursionError:
+        # Brackets nested deeper than the host lets this reader follow: refused without a hint.
+        return None
+    return None
+
+
+def error_of(fault: Fault, context: Context) -> SyntaxError:
+    """Return the SyntaxError of a fault."""
+    begin = context.offset(fault.line, 0)
+    line = context.source[begin : context.source.find("\n", begin)]
+    offset = _characters(line, fault.column) + 1
+    if fault.raw_end is not None:
+        end_offset = fault.raw_end
+    else:
+        end_begin = context.offset(fault.end_line, 0)
+        end_line = context.source[end_begin : context.source.find("\n", end_begin)]
+        end_offset = _characters(end_line, fault.end_column) + 1
+    text = line.encode("latin-1").decode(errors="replace") + ("" if fault.from_lexer else "\n")
+    return fault.cls(fault.message, (context.filename, fault.line, offset, text, fault.end_line, end_offset))
+
+
+def _characters(line: str, column: int) -> int:
+    """Return the number of characters before a byte column of a line."""
+    inside = line[:column]
+    return len(inside.encode("latin-1").decode(errors="replace")) + column - len(inside)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.syntax.context import Context
 from interpreter.syntax.driver import Stuck, drive
-from interpreter.syntax.lexer import Fault, Lexer
+from interpreter.syntax.lexer import Lexer
 from interpreter.syntax.nodes import Expression, Interactive, Module
 
 TYPE_CHECKING = False
@@ -24,14 +24,10 @@ def parse_source(
     tokens = Lexer(text, is_ascii=is_ascii, deadline=deadline).run()
     try:
         value = drive(context, tokens, "eval_input" if mode == "eval" else "file_input")
-    except Fault as fault:
-        from interpreter.syntax.explain import error_of
-
-        raise error_of(fault, context, tokens) from None
     except Stuck as stuck:
         from interpreter.syntax.explain import explain
 
-        raise explain(stuck, context, tokens, mode) from None
+        raise explain(stuck, context, tokens) from None
     if mode == "eval":
         return Expression(value)
     if mode == "single":
