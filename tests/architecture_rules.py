@@ -20,6 +20,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("bytecode",),  # tree and scopes -> code objects
     ("pipeline",),  # text -> code object, in one place; the guest's own compile() and exec() need it below
     ("translator.assemble",),  # the one maker of host code knows nothing of the rest; guest functions are made by it
+    ("boundary",),  # copies of values between script and host
     ("objects",),  # what a guest value is
     ("builtins", "prelude"),  # what a guest name means
     ("machine",),  # the reference executor
@@ -28,11 +29,11 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("snapshot",),  # frames -> bytes
     ("policy", "isolation"),  # the guest's operating system; worker processes
     ("extension",),  # all that stdlib_shims may use
-    ("api", "__init__"),  # all that users may use
+    ("api", "hosting", "session", "steps", "__init__"),  # all that users may use, and the host's side of a run
     ("cli", "commands", "__main__"),  # the command
 )
 # Parts of the engine that may import stdlib_shims: lower layers get the module table through the host record.
-STDLIB_SHIMS_IMPORTERS = ("api", "__init__", "cli", "__main__")
+STDLIB_SHIMS_IMPORTERS = ("hosting", "cli", "__main__")
 
 # ---- Third-party packages: (file or folder/, package): reason ------------------------------------------------------
 THIRD_PARTY: dict[tuple[str, str], str] = {

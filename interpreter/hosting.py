@@ -1,0 +1,292 @@
+"""The host's side of one engine: the names it gave, the tools it serves, the steps it sees, saving and loading."""
+
+from __future__ import annotations
+
+from _thread import allocate_lock
+
+import stdlib_shims
+from interpreter.boundary import host_to_guest
+from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError, SyntaxProblem
+from interpreter.limits import Limits
+from interpreter.machine.engine import Engine
+from interpreter.objects.external import External
+from interpreter.objects.signals import LimitReached
+from interpreter.pipeline import compile_text, module_frame
+from interpreter.policy import OsPolicy
+from interpreter.steps import Complete, Failed, Paused
+from interpreter.suspend.run import Call, Run, wait_for_host
+from interpreter.syntax.encodings import decode_source
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from interpreter.steps import Step
+
+    Sink = Callable[[str, str], None]
+
+
+class Host:
+    """One engine and what the host gave it."""
+
+    def __init__(self, limits: Limits | None, policy: OsPolicy | None, stdout: Sink | None, argv: Iterable[str] | None = None) -> None:
+        self.engine = Engine(limits, stdlib_shims)
+        (policy or OsPolicy()).apply(self.engine.system)
+        self.engine.sink = stdout
+        if argv is not None:
+            self.engine.argv = [str(a) for a in argv]
+        self.choose_executor()
+        self.engine.wait = self._wait
+        self.engine.roots = self._roots
+        self.tools: dict[str, Callable] = {}
+        self.externals: frozenset[str] | str = frozenset()
+        self.run: Run | None = None
+        self.stdout_so_far = ""
+        self.stderr_so_far = ""
+        self.lock = allocate_lock()
+        self.script_name = "main.py"
+        self.latest: Step | None = None
+
+    def choose_executor(self) -> None:
+        """Translated code for hot functions and loops, where the limits ask for it."""
+        if self.engine.budget.limits.compiled and self.engine.translator is None:
+            from interpreter.translator.execute import Translator  # noqa: PLC0415 - most runs need it not
+
+            self.engine.translator = Translator(self.engine)
+
+    # -- names
+    def give(self, tools: Mapping[str, Callable] | None, externals: Iterable[str] | str | None, inputs: Mapping[str, object] | None) -> None:
+        """Bind tools, externals and inputs. ValueError for a bad or doubled name, ConversionError for an input that cannot cross."""
+        tools = dict(tools or {})
+        star = externals == "*"
+        names = set() if star or externals is None else set([externals] if isinstance(externals, str) else externals)
+        inputs = dict(inputs or {})
+        for group in (tools, names, inputs):
+            for name in group:
+                _check_name(name)
+        for a, b, what in ((tools, names, "tools and externals"), (tools, inputs, "tools and inputs"), (names, inputs, "externals and inputs")):
+            both = sorted(set(a) & set(b))
+            if both:
+                raise ValueError(f"name {both[0]!r} is in both {what}")
+        for name, tool in tools.items():
+            if not callable(tool):
+                raise TypeError(f"tool {name!r}: got {type(tool).__name__}, want a callable")
+        converted = {name: _convert_input(name, value) for name, value in inputs.items()}
+        self.tools |= tools
+        self.externals = "*" if star else frozenset(names)
+        self.engine.any_external = star
+        for name in (*tools, *names):
+            self.engine.builtins[name] = External(name)
+        self.engine.main.update(converted)
+
+    # -- running
+    def _wait(self, name: str | None, args: tuple, kwargs: dict) -> tuple[str, object]:
+        call_id = self.engine.budget.count_call() if name is not None else -1
+        return wait_for_host(Call(name, args, kwargs, call_id))
+
+    def _roots(self) -> list:
+        return [] if self.run is None else list(self.run.frames)
+
+    def begin(self, source: str | bytes, script_name: str) -> Step:
+        """Compile and start a script; compiling counts as time of its first advance."""
+        if not self.lock.acquire(blocking=False):
+            raise SessionBusy("the run is in use by another thread")
+        try:
+            engine = self.engine
+            self.script_name = script_name
+            self.latest = None
+            engine.budget.begin(engine)
+            try:
+                text = source if isinstance(source, str) else decode_source(source, script_name)
+                code = compile_text(text, script_name, deadline=engine.budget.check_time)
+            except (SyntaxError, ValueError, RecursionError) as e:
+                return Failed(_syntax_problem(e, script_name), "", "")
+            except LimitReached as e:
+                return Failed(LimitError(e.limit, e.used, e.allowed), "", "")
+            finally:
+                engine.budget.end(engine)
+            engine.sources[script_name] = text
+            self.run = Run(engine, [module_frame(code, engine.main)])
+            return self.step(None, None)
+        finally:
+            self.lock.release()
+
+    def resume(self, paused: Paused, how: str, value: object) -> Step:
+        """Use up a step and go on. SessionBusy if another thread is using this run, AlreadyResumed if one has resumed the step."""
+        if not self.lock.acquire(blocking=False):
+            raise SessionBusy("the run is in use by another thread")
+        try:
+            paused._check()  # noqa: SLF001 - under the lock: another thread may have been first
+            paused._used = True  # noqa: SLF001 - its own step
+            return self.step(how, value)
+        finally:
+            self.lock.release()
+
+    def step(self, how: str | None, value: object) -> Step:
+        """Advance to the next step that the host sees; calls of tools are served on the way."""
+        while True:
+            kind, result = self._advance(how, value)
+            if kind == "call" and result.name in self.tools:
+                how, value = self._serve(result)
+                continue
+            self.latest = self._step(kind, result)
+            return self.latest
+
+    def _advance(self, how: str | None, value: object) -> tuple[str, object]:
+        engine = self.engine
+        engine.budget.begin(engine)
+        try:
+            return self.run.advance(value, how)
+        finally:
+            engine.budget.end(engine)
+
+    def _serve(self, call: Call) -> tuple[str, object]:
+        try:
+            result = self.tools[call.name](*call.args, **call.kwargs)
+        except Exception as e:  # noqa: BLE001 - whatever the tool raises is the script's to handle
+            return "raise", self.exception_for(e, "RuntimeError")
+        try:
+            return "send", host_to_guest(result)
+        except ConversionError as e:
+            return "raise", TypeError(f"result of {call.name}() cannot be passed to the script: {e}")
+
+    def _step(self, kind: str, result: object) -> Step:
+        engine = self.engine
+        stdout, stderr = engine.take_written("stdout"), engine.take_written("stderr")
+        self.stdout_so_far += stdout
+        self.stderr_so_far += stderr
+        if kind == "call":
+            return Paused(self, result, stdout, stderr)
+        if kind == "done":
+            return Complete(engine, result, stdout, stderr)
+        if kind == "limit":
+            return Failed(LimitError(result.limit, result.used, result.allowed, self.stdout_so_far, stderr=self.stderr_so_far), stdout, stderr)
+        if kind == "bug":
+            raise InterpreterBug(f"please report: {type(result).__name__}: {result}") from result
+        exc, text, shown = result
+        if isinstance(exc, SystemExit) and exc.args in ((), (None,), (0,)):
+            return Complete(engine, None, stdout, stderr)
+        if isinstance(exc, SyntaxError) and type(exc) is not SyntaxError and type(exc).__module__ != "builtins":
+            text = str(text)
+        error = ScriptError(type(exc).__name__, text, shown, self.stdout_so_far, self.stderr_so_far)
+        error.exit_code = exc.code if isinstance(exc, SystemExit) and type(exc.code) in (int, str) else None
+        return Failed(error, stdout, stderr)
+
+    def exception_for(self, error: BaseException | str, exc_type: str) -> BaseException:
+        """The exception that the script gets for a host's error."""
+        builtins = self.engine.original_builtins
+        if isinstance(error, BaseException):
+            if not isinstance(error, Exception):
+                raise error
+            cls = type(error)
+            if builtins.get(cls.__name__) is cls:
+                try:
+                    args = host_to_guest(error.args)
+                except ConversionError:
+                    args = (str(error),)
+                try:
+                    made = cls(*args)
+                except Exception:  # noqa: BLE001 - args that do not fit the class
+                    made = None
+                if made is not None and str(made) == str(error):
+                    return made
+                return cls(str(error)) if made is None else made
+            return RuntimeError(str(error))
+        cls = builtins.get(exc_type)
+        if not (isinstance(cls, type) and issubclass(cls, BaseException)):
+            raise ValueError(f"exc_type: got {exc_type!r}, want the name of a builtin exception")
+        return cls(str(error))
+
+    # -- saving
+    def dump(self, call: Call | None, key: bytes | None, feeds: int | None = None) -> bytes:
+        """The paused run, or the session that has had `feeds` feeds, as bytes."""
+        from interpreter import snapshot  # noqa: PLC0415 - only where something is saved
+
+        engine = self.engine
+        state = {
+            "call": None if call is None else [call.name, call.args, call.kwargs, call.call_id],
+            "feeds": feeds,
+            "how": "start" if call is None else self.run.how,
+            "limits": _limits_to_plain(engine.budget.limits),
+            "used": [engine.budget.steps, engine.budget.calls, engine.budget.pause_every, engine.budget.until_pause],
+            "externals": "*" if self.externals == "*" else sorted(self.externals),
+            "tools": sorted(self.tools),
+            "sources": dict(engine.sources),
+            "script_name": self.script_name,
+            "argv": list(engine.argv),
+            "slept": engine.system.slept,
+        }
+        blob = snapshot.encode(engine, [] if call is None else self.run.waiting_frames(), state, key)
+        allowed = engine.budget.limits.snapshot
+        if allowed is not None and len(blob) > allowed:
+            raise LimitError("snapshot", len(blob), allowed)
+        return blob
+
+
+def paused_of(host: Host, state: dict) -> Paused:
+    name, args, kwargs, call_id = state["call"]
+    return Paused(host, Call(name, tuple(args), dict(kwargs), call_id))
+
+
+def load_host(
+    blob: bytes, key: bytes | None, keys: Iterable[bytes] | None, limits: Limits | None, policy: OsPolicy | None,
+    tools: Mapping[str, Callable] | None, externals: Iterable[str] | str | None, stdout: Sink | None,
+) -> tuple[Host, dict]:  # fmt: skip
+    from interpreter import snapshot  # noqa: PLC0415
+
+    host = Host(limits, policy, stdout)
+    frames, state = snapshot.decode(blob, host.engine, key=key, keys=keys)
+    signed = key is not None or keys is not None
+    try:
+        stored = Limits(**state["limits"])
+        if not signed:
+            stored = stored.tightened(Limits(compiled=stored.compiled))
+        budget = host.engine.budget
+        budget.limits = stored if limits is None else stored.tightened(limits)
+        host.choose_executor()
+        budget.steps, budget.calls, budget.pause_every, budget.until_pause = state["used"]
+        names = state["externals"]
+        host.engine.sources.update(state["sources"])
+        host.script_name = state["script_name"]
+        host.engine.argv = list(state["argv"])
+        host.engine.system.slept = float(state["slept"])
+        stored_tools = [name for name in state["tools"] if name not in (tools or {})]
+        given = externals if externals is not None else names
+        merged = "*" if given == "*" or names == "*" else {*given, *names, *stored_tools} - set(tools or {})
+        host.give(tools, merged, None)
+        for name in stored_tools:
+            host.engine.builtins.setdefault(name, External(name))
+    except (KeyError, TypeError, ValueError) as e:
+        raise SnapshotError(f"bad state: {e}") from None
+    host.run = Run(host.engine, frames, state["how"])
+    return host, state
+
+
+def _convert_input(name: str, value: object) -> object:
+    try:
+        return host_to_guest(value)
+    except ConversionError as e:
+        raise ConversionError(str(e).split(": ", 1)[-1], f"inputs[{name!r}]" + e.path.removeprefix("value")) from None
+
+
+def _check_name(name: object) -> None:
+    import keyword  # only where the host gives names
+
+    if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name):
+        raise ValueError(f"name {name!r}: want an identifier that is no keyword")
+    if name.startswith("__") and name.endswith("__"):
+        raise ValueError(f"name {name!r}: dunder names are the interpreter's")
+
+
+def _limits_to_plain(limits: Limits) -> dict:
+    return {name: getattr(limits, name) for name in Limits.__slots__}
+
+
+def _syntax_problem(e: SyntaxError | ValueError | RecursionError, script_name: str) -> SyntaxProblem:
+    import traceback  # noqa: PLC0415 - only for an error
+
+    if not isinstance(e, SyntaxError):  # null bytes, lone surrogates; nesting that the host cannot follow
+        text = "too many nested expressions" if isinstance(e, RecursionError) else str(e)
+        e = SyntaxError(text, (script_name, None, None, None))
+    shown = "".join(traceback.format_exception_only(type(e), e))
+    return SyntaxProblem(type(e).__name__, e.msg, shown, e.lineno, e.offset, e.text)

@@ -1,0 +1,75 @@
+"""Session: state kept between feeds."""
+
+from __future__ import annotations
+
+from interpreter.errors import SessionBusy, SnapshotError
+from interpreter.hosting import Host, load_host, paused_of
+from interpreter.steps import Paused, result_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from interpreter.hosting import Sink
+    from interpreter.limits import Limits
+    from interpreter.policy import OsPolicy
+    from interpreter.steps import Result, Step
+
+
+class Session:
+    """State kept between feeds, as in a REPL."""
+
+    def __init__(
+        self,
+        *,
+        externals: Iterable[str] | str | None = None,
+        tools: Mapping[str, Callable] | None = None,
+        inputs: Mapping[str, object] | None = None,
+        limits: Limits | None = None,
+        policy: OsPolicy | None = None,
+        stdout: Sink | None = None,
+    ) -> None:
+        self._host = Host(limits, policy, stdout)
+        self._host.give(tools, externals, inputs)
+        self._feeds = 0
+
+    @property
+    def paused(self) -> Paused | None:
+        """The step that waits for an answer, or None."""
+        latest = self._host.latest
+        return latest if isinstance(latest, Paused) and not latest._used else None  # noqa: SLF001 - its own step
+
+    def start(self, source: str | bytes, *, script_name: str | None = None) -> Step:
+        """Feed source; run it to its first external call or its end. SessionBusy while a step waits."""
+        if self.paused is not None:
+            raise SessionBusy("the session waits for the answer to a call")
+        self._feeds += 1
+        self._host.stdout_so_far = self._host.stderr_so_far = ""
+        return self._host.begin(source, script_name or f"<input {self._feeds}>")
+
+    def run(self, source: str | bytes, *, script_name: str | None = None) -> Result:
+        """Feed source and run it to its end; tools are served. SessionBusy if it pauses at a call that has no tool."""
+        step = self.start(source, script_name=script_name)
+        if isinstance(step, Paused):
+            raise SessionBusy(f"the script waits for {step.function_name}(): use start, or give it a tool")
+        return result_of(step)
+
+    def dump(self, key: bytes | None = None) -> bytes:
+        """The session as bytes, between feeds or while it waits."""
+        paused = self.paused
+        return self._host.dump(None if paused is None else paused._call, key, feeds=self._feeds)  # noqa: SLF001 - its own step
+
+    @classmethod
+    def load(
+        cls, blob: bytes, *, key: bytes | None = None, keys: Iterable[bytes] | None = None, limits: Limits | None = None, policy: OsPolicy | None = None,
+        tools: Mapping[str, Callable] | None = None, externals: Iterable[str] | str | None = None, stdout: Sink | None = None,
+    ) -> "Session":  # fmt: skip
+        """The session that `Session.dump` saved. SnapshotError for other bytes."""
+        host, state = load_host(blob, key, keys, limits, policy, tools, externals, stdout)
+        if state["feeds"] is None:
+            raise SnapshotError("the snapshot is a single run's: use load")
+        session = cls.__new__(cls)
+        session._host, session._feeds = host, state["feeds"]  # noqa: SLF001 - a constructor
+        if state["call"] is not None:
+            host.latest = paused_of(host, state)
+        return session

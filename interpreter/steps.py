@@ -1,0 +1,109 @@
+"""The steps of a run as the host sees them."""
+
+from __future__ import annotations
+
+from interpreter.boundary import guest_to_host, host_to_guest
+from interpreter.errors import AlreadyResumed, InterpreterBug
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from interpreter.errors import LimitError, ScriptError
+    from interpreter.hosting import Host
+    from interpreter.machine.engine import Engine
+    from interpreter.suspend.run import Call
+
+
+class Complete:
+    """A run that ended. ``stdout`` and ``stderr`` are what was written since the previous step."""
+
+    def __init__(self, engine: Engine, raw: object, stdout: str, stderr: str) -> None:
+        self._engine, self._raw, self.stdout, self.stderr = engine, raw, stdout, stderr
+
+    @property
+    def value(self) -> Any:  # noqa: ANN401 - any value that crosses
+        """The value of the last expression statement of the script, copied. ConversionError if it cannot cross."""
+        return guest_to_host(self._engine, self._raw)
+
+    def __repr__(self) -> str:
+        return f"Complete(stdout={self.stdout!r})"
+
+
+class Failed:
+    """A run that ended with an error: ``error`` is a ScriptError or a LimitError."""
+
+    def __init__(self, error: ScriptError | LimitError, stdout: str, stderr: str) -> None:
+        self.error, self.stdout, self.stderr = error, stdout, stderr
+
+    def __repr__(self) -> str:
+        return f"Failed({self.error!r}, stdout={self.stdout!r})"
+
+
+class Paused:
+    """A run that waits for the answer to an external call.
+
+    ``function_name`` (None at a forced pause), ``args`` (a tuple), ``kwargs`` (a dict in call order), ``call_id`` (from 0 in the run),
+    ``stdout`` and ``stderr`` (written since the previous step). Everything but these raises AlreadyResumed after a resume.
+    """
+
+    def __init__(self, host: Host, call: Call, stdout: str = "", stderr: str = "") -> None:
+        self._host, self._call, self._used = host, call, False
+        self.function_name, self.args, self.kwargs, self.call_id = call.name, call.args, call.kwargs, call.call_id
+        self.stdout, self.stderr = stdout, stderr
+
+    def _check(self) -> Host:
+        if self._used:
+            raise AlreadyResumed("this step has been resumed already")
+        return self._host
+
+    def dump(self, key: bytes | None = None) -> bytes:
+        """The paused run as bytes, signed if a key is given. May be called any number of times.
+
+        Raises AlreadyResumed, PauseError for a state that cannot be saved, LimitError if it is larger than the limit.
+        """
+        return self._check().dump(self._call, key)
+
+    def resume(self, value: Any = None) -> Step:  # noqa: ANN401 - any value that crosses
+        """Go on with `value` as the result of the call. ConversionError (step not used up) if it cannot cross."""
+        host = self._check()
+        converted = host_to_guest(value)
+        return host.resume(self, "send", converted)
+
+    def resume_error(self, error: BaseException | str, exc_type: str = "RuntimeError") -> Step:
+        """Go on with an exception raised at the call: an exception object, or a text and the name of a builtin exception.
+
+        Raises ValueError for a name that is no builtin exception.
+        """
+        host = self._check()
+        exc = host.exception_for(error, exc_type)
+        return host.resume(self, "raise", exc)
+
+    def __repr__(self) -> str:
+        return f"Paused({self.function_name!r}, call_id={self.call_id})"
+
+
+Step = Paused | Complete | Failed
+
+
+class Result:
+    """What `run` gives: ``value`` (copied when read; ConversionError if it cannot cross), ``stdout``, ``stderr``."""
+
+    def __init__(self, complete: Complete, stdout: str, stderr: str) -> None:
+        self._complete, self.stdout, self.stderr = complete, stdout, stderr
+
+    @property
+    def value(self) -> Any:  # noqa: ANN401
+        """The value of the last expression statement."""
+        return self._complete.value
+
+    def __repr__(self) -> str:
+        return f"Result(stdout={self.stdout!r})"
+
+
+def result_of(step: Step, before: tuple[str, str] = ("", "")) -> Result:
+    if isinstance(step, Failed):
+        raise step.error
+    if isinstance(step, Paused):
+        raise InterpreterBug(f"please report: run() paused at {step.function_name}")
+    return Result(step, before[0] + step.stdout, before[1] + step.stderr)
