@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from _collections import deque
+
 from interpreter.bytecode.code import Code
 from interpreter.objects import operators, text
 from interpreter.objects.frame import Frame
@@ -68,7 +70,7 @@ def plain_inplace(left: object, right: object) -> bool:
         return type(right) in (list, tuple, str, range, bytes)
     if kind is set or kind is dict:
         return False
-    return not isinstance(left, (list, set, dict, bytearray))
+    return not isinstance(left, (list, set, dict, bytearray, deque))
 
 
 def inplace_local(runtime: object, frame: Frame, arg: tuple[int, str]) -> object:

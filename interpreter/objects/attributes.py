@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from types import FunctionType, MethodType
 
-from interpreter.objects import dunders, registry
+from interpreter.objects import calls, dunders, registry
 from interpreter.objects.classes import class_dict, delete_class_dunder, find, is_dunder, mro_of, store_class_dunder
-from interpreter.objects.generators import Generator
+from interpreter.objects.generators import AsyncGenerator, Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.superobject import Super
 from interpreter.objects.typeobjects import HOST_VERSION
@@ -28,7 +28,9 @@ def missing(runtime: object, obj: object, name: str) -> AttributeError:
     elif type(obj) is Module:
         text = f"module '{obj.namespace.get('__name__', '?')}' has no attribute '{name}'"
     else:
-        text = f"'{runtime.type_of(obj).__name__}' object has no attribute '{name}'"
+        from interpreter.objects.natives.representation import message_name  # noqa: PLC0415 - native types are built on this module
+
+        text = f"'{message_name(runtime.type_of(obj))}' object has no attribute '{name}'"
     return AttributeError(text, name=name)
 
 
@@ -92,7 +94,10 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
     elif cls is Super:
         return obj.load(runtime, name)
     elif isinstance(obj, Generator):
-        if name in ("send", "throw", "close") and runtime.type_of(obj).__name__ == obj.kind:
+        if cls is AsyncGenerator:
+            if name in ("asend", "athrow", "aclose"):
+                return runtime.bound_entry(calls.ASYNC_METHODS[name], obj, name)
+        elif name in ("send", "throw", "close") and runtime.type_of(obj).__name__ == obj.kind:
             return getattr(obj, name)
     reader = registry.OBJECT_READERS.get(cls)
     if reader is not None:

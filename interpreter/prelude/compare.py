@@ -148,5 +148,4 @@ def sequence_remove(sequence, item):
             D_remove_at(sequence, at)
             return
         at += 1
-    kind = D_kind_of(sequence)
-    raise ValueError(kind + ".remove(x): x not in " + kind)
+    raise ValueError(D_remove_text(sequence, D_remove_repr(sequence) and repr(item)))

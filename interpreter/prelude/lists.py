@@ -168,9 +168,7 @@ def store_native_slice(self, key, iterable):
 def slice_items(key, iterable):
     iterator = D_iterator_or_none(iterable)
     if iterator is None:
-        if key.step is None:
-            raise TypeError("can only assign an iterable")
-        raise TypeError("must assign iterable to extended slice")
+        D_refuse_slice(key)
     return D_new_list(iterator)
 
 

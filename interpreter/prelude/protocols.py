@@ -13,8 +13,30 @@ def inplace(name, left, right):
     elif name == "|" and (kind is dict or isinstance(left, dict) and not D_overrides(left, "__ior__")):
         dict.update(left, right)
         return left
+    if name == "+" and D_kind_of(left) == "deque" and not D_overrides(left, "__iadd__"):
+        return D_deque_inplace_add(left, right)
     return D_inplace_operator(name, left, right)
 
 
 def store_slice(target, key, values):
     target[key] = D_slice_items(key, values)
+
+
+def repr_alias(alias):
+    origin, parts = D_alias_parts(alias)
+    texts = []
+    for text, part in parts:
+        texts.append(repr(part) if text is None else text)
+    return origin + "[" + (", ".join(texts) or "()") + "]"
+
+
+def repr_union(union):
+    origin, parts = D_alias_parts(union)
+    texts = []
+    for text, part in parts:
+        texts.append(repr(part) if text is None else text)
+    return " | ".join(texts)
+
+
+def repr_proxy(proxy):
+    return "mappingproxy(" + repr(D_proxied(proxy)) + ")"

@@ -6,7 +6,7 @@ and the class to instantiate as ``args[0]``: they must not be bound to an object
 
 from __future__ import annotations
 
-from collections import deque
+from _collections import deque
 
 from interpreter.objects import registry
 from interpreter.objects.natives import (

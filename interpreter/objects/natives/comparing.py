@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from _collections import deque
 
 from interpreter.objects.natives.plain import SCALARS, exact, items_of, length, plain_items
 from interpreter.objects.operators import COMPARE

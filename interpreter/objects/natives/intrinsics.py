@@ -105,6 +105,12 @@ def contains_method(runtime: object, args: tuple, _kwargs: dict) -> object:
     return special(runtime, value, "__contains__")
 
 
+def overrides(runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """(value, dunder name) -> whether script code defines that dunder for the value's class."""
+    cls = type(args[0])
+    return isinstance(cls, runtime.GuestType) and isinstance(find_special(runtime, cls, args[1])[0], runtime.GuestType)
+
+
 def is_iterable(runtime: object, args: tuple, _kwargs: dict) -> bool:
     """(value) -> whether its class has a way to iterate, whatever comes of it."""
     cls = type(args[0])
@@ -137,6 +143,7 @@ INTRINSICS: dict[str, Callable] = {
     "nested_containers": nested_containers,
     "natively_contains": natively_contains,
     "contains_method": contains_method,
+    "overrides": overrides,
     "is_iterable": is_iterable,
     "no_container_text": no_container_text,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from _collections import deque
 
 from interpreter.objects.natives.comparing import comparison_dunders, contains, search
 from interpreter.objects.natives.plain import (
@@ -159,23 +159,34 @@ def search_bounds(_runtime: object, args: tuple, _kwargs: dict) -> tuple[int, in
     return first, last
 
 
-def index_repr(_runtime: object, args: tuple, _kwargs: dict) -> bool:
-    """Intrinsic (sequence) -> whether the host's message of ``index`` shows the item."""
-    return "0" in _index_text(args[0])
+def not_found(name: str) -> tuple[Callable, Callable]:
+    """Intrinsics (sequence) -> whether the host's message of a failed search shows the item; (sequence, repr or False) -> the message."""
+
+    def host_text(sequence: object) -> str:
+        kind = next((k for k in (list, tuple, deque) if isinstance(sequence, k)), None)
+        empty, sought = (kind(), 0) if kind else (range(0), "")
+        try:
+            empty.remove(sought) if name == "remove" else empty.index(sought)
+        except ValueError as error:
+            return str(error)
+        raise AssertionError("an empty sequence holds nothing")
+
+    def shows(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+        return "0" in host_text(args[0])
+
+    def message(_runtime: object, args: tuple, _kwargs: dict) -> str:
+        return host_text(args[0]).replace("0", args[1]) if args[1] else host_text(args[0])
+
+    return shows, message
 
 
-def index_text(_runtime: object, args: tuple, _kwargs: dict) -> str:
-    """Intrinsic (sequence, repr or False) -> the message of ``index``."""
-    return _index_text(args[0]).replace("0", args[1]) if args[1] else _index_text(args[0])
+index_repr, index_text = not_found("index")
+remove_repr, remove_text = not_found("remove")
 
 
-def _index_text(sequence: object) -> str:
-    kind = next((k for k in (list, tuple, deque) if isinstance(sequence, k)), None)
-    try:
-        kind().index(0) if kind else range(0).index("")
-    except ValueError as error:
-        return str(error)
-    raise AssertionError("an empty sequence holds nothing")
+def refuse_slice(_runtime: object, args: tuple, _kwargs: dict) -> None:
+    """Intrinsic (slice): the host's error for what cannot be assigned to it."""
+    [0].__setitem__(args[0], 0)
 
 
 METHODS: dict[str, Callable | None] = {
@@ -224,4 +235,7 @@ INTRINSICS: dict[str, Callable] = {
     "search_bounds": search_bounds,
     "index_repr": index_repr,
     "index_text": index_text,
+    "remove_repr": remove_repr,
+    "remove_text": remove_text,
+    "refuse_slice": refuse_slice,
 }

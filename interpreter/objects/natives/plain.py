@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from _collections import deque
 from itertools import islice
 
 TYPE_CHECKING = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from _collections import deque
 from types import (
     BuiltinFunctionType,
     ClassMethodDescriptorType,
@@ -43,6 +43,16 @@ REPRESENTATIONS: dict[type, Callable] = {}
 def type_name(runtime: object, value: object) -> str:
     """Name of the type of a value as messages show it."""
     return name_of(runtime.type_of(value))
+
+
+def message_name(cls: type) -> str:
+    """Name of a class as the host's own messages show it: static types of modules carry the module's name."""
+    module = cls.__module__ if cls.__flags__ & _IMMUTABLE_TYPE else "builtins"
+    return name_of(cls) if module == "builtins" else f"{module}.{name_of(cls)}"
+
+
+_IMMUTABLE_TYPE = 1 << 8
+# The flag of the host's own types.
 
 
 # -- guest or native

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from _collections import deque
 
 from interpreter.objects.natives.comparing import COMPARISONS, comparison_dunders, contains, search
 from interpreter.objects.natives.dunder_entries import repeat_dunders, text_dunders
