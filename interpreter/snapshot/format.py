@@ -15,6 +15,8 @@ from interpreter.errors import SnapshotError
 
 MAGIC = b"\x8apyi"
 VERSION = 1
+PRODUCER = "0.1.0"
+"""The release that writes; it decides nothing."""
 CHECKSUM, SIGNATURE = 0, 1
 SEAL_SIZES = {CHECKSUM: 4, SIGNATURE: 32}
 HEADER_SIZE = len(MAGIC) + 2

@@ -164,4 +164,5 @@ def switch_on_hooks(decoder: object) -> None:
     engine.classes_changed()
 
 
-KINDS: tuple[Kind, ...] = (Kind(40, "class", (), _class_parts, _pack_class, _make_class, _save_class, _fill_class),)
+CLASS = Kind(40, "class", (), _class_parts, _pack_class, _make_class, _save_class, _fill_class)
+KINDS: tuple[Kind, ...] = (CLASS,)

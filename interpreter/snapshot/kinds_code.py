@@ -1,206 +1,167 @@
-"""Kinds: code objects. By value as verified structure, or as the name and digest of code that every process has.
+"""Kinds: code objects. By value as verified structure; code that every process has also by its name, which is preferred where it is the same.
 
-The form by value is a stream of tokens of its own in one piece of bytes, which depends on the Code alone: it is made once for each
-Code, and reading the same bytes again gives the same Code. Nested codes are rows of their own, so that each is there once.
+Privileged code (of the prelude, or with intrinsics that only the prelude names) is taken from unsigned bytes only if it is known:
+this process has it itself, or a release had it. `docs/snapshot-format.md` says why.
 """
 
+import hashlib
 from collections import OrderedDict
 from weakref import WeakKeyDictionary
 
+from interpreter import prelude
 from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
-from interpreter.bytecode.opcodes import NAMES, NUMBERS, TABLE
+from interpreter.bytecode.compiler import INTRINSICS
+from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.bytecode.verify import verify
-from interpreter.errors import PauseError, SnapshotError
-from interpreter.snapshot import spans, trust
-from interpreter.snapshot.format import MAX_INT, MIN_INT, Kind, pack_tokens, unpack_tokens
+from interpreter.errors import SnapshotError
+from interpreter.modules.cache import code_of_source
+from interpreter.modules.table import GuestSource
+from interpreter.snapshot import migrate
+from interpreter.snapshot.code_stream import nested, pack_code, unpack_code
+from interpreter.snapshot.format import Kind
 
-OPCODES: tuple[str, ...] = (
-    "CONST", "LOAD", "LOAD_CHECK", "STORE", "DELETE", "CLEAR", "MAKE_CELL", "LOAD_CELL", "STORE_CELL", "DELETE_CELL", "LOAD_GLOBAL",
-    "STORE_GLOBAL", "DELETE_GLOBAL", "LOAD_NAME", "STORE_NAME", "DELETE_NAME", "LOAD_NAME_CELL", "LOAD_INTRINSIC", "POP", "DUP", "BINARY",
-    "INPLACE", "INPLACE_LOCAL", "UNARY", "NOT", "COMPARE", "LOAD_ATTR", "STORE_ATTR", "DELETE_ATTR", "LOAD_SPECIAL", "LOAD_ITEM", "STORE_ITEM",
-    "DELETE_ITEM", "BUILD_SLICE", "BUILD_LIST", "BUILD_TUPLE", "BUILD_SET", "BUILD_DICT", "BUILD_STRING", "LIST_APPEND", "SET_ADD", "MAP_ADD",
-    "LIST_EXTEND", "SET_UPDATE", "DICT_UPDATE", "DICT_MERGE", "LIST_TO_TUPLE", "UNPACK", "UNPACK_EX", "CONVERT", "FORMAT", "CALL", "CALL_EX",
-    "FUNCTION", "IMPORT_NAME", "IMPORT_FROM", "IMPORT_STAR", "SETUP_ANNOTATIONS", "RAISE", "RAISE_FROM", "RERAISE", "RERAISE_CURRENT",
-    "MATCH_EXC", "GET_ITER", "GET_YIELD_ITER", "GET_AWAITABLE", "GET_AITER", "GET_ANEXT", "LOOP", "FOR", "BLOCK", "IF", "ELSE", "TRY",
-    "HANDLER", "TRYELSE", "END", "BREAK", "CONTINUE", "END_HANDLER", "SAFEPOINT", "RETURN", "YIELD", "YIELD_FROM", "MATCH_SEQUENCE",
-    "MATCH_MAPPING",
-)  # fmt: skip
-"""The numbers that opcodes have in snapshots. Names are added at the end and never taken away, whatever the opcode table does."""
-
-_TO_WIRE = {NUMBERS[name]: i for i, name in enumerate(OPCODES) if name in NUMBERS}
-_FROM_WIRE = tuple(NUMBERS.get(name, -1) for name in OPCODES)
-MAX_CODE_MEMORY = 64 << 20
 _CACHED = 512
-# Codes that one process keeps ready to be loaded again.
+# Codes that a process keeps ready to be loaded again: the codes of a few dozen scripts.
+_CODE_MEMORY = 40
+# Bytes that a Code needs for each byte of its stream.
+_PRELUDE_FAMILY, _LIBRARY_FAMILY = 0, 1
+_LOAD_INTRINSIC = NUMBERS["LOAD_INTRINSIC"]
 
-_packed: WeakKeyDictionary[Code, bytes] = WeakKeyDictionary()
+_origins: WeakKeyDictionary[Code, tuple[int, str, tuple[int, ...]]] = WeakKeyDictionary()
+_digests: WeakKeyDictionary[Code, bytes] = WeakKeyDictionary()
 _loaded: OrderedDict[tuple, Code] = OrderedDict()
 
 
-# ---- Operands ------------------------------------------------------------------------------------------------------
-# One entry an operand kind of the opcode table: how an operand becomes tokens, and how many tokens it has at least.
+# ---- Code that every process has -------------------------------------------------------------------------------------
 
 
-def _pack_call(arg: tuple) -> list:
-    return [arg[0], len(arg[1]), *arg[1]]
+def _register(family: int, name: str, code: Code) -> None:
+    """Remember where a code and those inside it come from."""
+    todo: list[tuple[Code, tuple[int, ...]]] = [(code, ())]
+    while todo:
+        found, path = todo.pop()
+        _origins[found] = (family, name, path)
+        todo += [(inner, (*path, i)) for i, inner in enumerate(nested(found))]
 
 
-def _read_call(take: object) -> tuple:
-    return take(), tuple([take() for _ in range(take())])
+def _library_code(engine: object, name: str) -> Code | None:
+    source = engine.module_table.find(name)
+    return code_of_source(source) if type(source) is GuestSource else None
 
 
-def _pack_function(arg: tuple) -> list:
-    return [arg[0], arg[1], len(arg[2]), *arg[2]]
-
-
-def _read_function(take: object) -> tuple:
-    return take(), take(), tuple([take() for _ in range(take())])
-
-
-def _pack_import(arg: tuple) -> list:
-    name, level, names = arg
-    return [name, level, -1] if names is None else [name, level, len(names), *names]
-
-
-def _read_import(take: object) -> tuple:
-    name, level, count = take(), take(), take()
-    return name, level, None if count < 0 else tuple([take() for _ in range(count)])
-
-
-def _one(arg: object) -> list:
-    return [arg]
-
-
-def _read_one(take: object) -> object:
-    return take()
-
-
-def _two(arg: tuple) -> tuple:
-    return arg
-
-
-def _read_two(take: object) -> tuple:
-    return take(), take()
-
-
-def _none(_arg: object) -> tuple:
-    return ()
-
-
-def _read_none(_take: object) -> None:
-    return None
-
-
-_OPERANDS = {
-    "-": (_none, _read_none), "const": (_one, _read_one), "slot": (_one, _read_one), "name": (_one, _read_one), "n": (_one, _read_one),
-    "pc": (_one, _read_one), "operator": (_one, _read_one), "conversion": (_one, _read_one), "(name, slot)": (_two, _read_two),
-    "(slot, operator)": (_two, _read_two), "(before, after)": (_two, _read_two), "(slot, slot)": (_two, _read_two),
-    "(n, kwnames)": (_pack_call, _read_call), "(const, flags, slots)": (_pack_function, _read_function),
-    "(name, level, fromlist)": (_pack_import, _read_import),
-}  # fmt: skip
-_PACK_OPERAND = tuple(_OPERANDS[row.operand][0] for row in TABLE)
-_READ_OPERAND = tuple(_OPERANDS[row.operand][1] for row in TABLE)
-
-
-# ---- Constants: prefix notation; what is no token of its own follows a mark ------------------------------------------
-
-
-def _pack_const(value: object, out: list, codes: list) -> None:
-    kind = type(value)
-    if kind is int and not MIN_INT <= value <= MAX_INT:
-        out.append(("i", value.to_bytes(value.bit_length() // 8 + 1, "little", signed=True)))
-    elif kind is str:
-        try:
-            value.encode()
-        except UnicodeEncodeError:
-            value = ("s", value.encode("utf-8", "surrogatepass"))
-        out.append(value)
-    elif value is None or kind in (bool, int, float, bytes):
-        out.append(value)
-    elif kind is complex:
-        out.append(("c", value.real, value.imag))
-    elif value is Ellipsis:
-        out.append(("e",))
-    elif kind is Code:
-        out.append(("k", len(codes)))
-        codes.append(value)
-    elif kind in (tuple, frozenset):
-        out.append(("t" if kind is tuple else "f", len(value)))
-        for item in value:
-            _pack_const(item, out, codes)
-    elif kind is slice:
-        out.append(("l",))
-        for item in (value.start, value.stop, value.step):
-            _pack_const(item, out, codes)
-    else:
-        raise PauseError(f"cannot save a constant of type {kind.__name__}")
-
-
-_MAX_DEPTH = 100
-# Constants are nested as deep as the parser lets brackets nest.
-
-
-def _read_const(take: object, codes: list, depth: int = 0) -> object:
-    token = take()
-    kind = type(token)
-    if kind is not tuple:
-        return token
-    mark, rest = token[0], token[1:]
-    if depth > _MAX_DEPTH:
-        raise SnapshotError("constants are nested too deep")
-    if mark == "k":
-        return codes[rest[0]] if rest[0] >= 0 else None
-    if mark == "i":
-        return int.from_bytes(rest[0], "little", signed=True)
-    if mark == "s":
-        return rest[0].decode("utf-8", "surrogatepass")
-    if mark == "c":
-        return complex(*rest)
-    if mark == "e":
-        return Ellipsis
-    if mark == "l":
-        return slice(*[_read_const(take, codes, depth + 1) for _ in range(3)])
-    if mark not in ("t", "f"):
-        raise SnapshotError("a constant has an unknown mark")
-    items = [_read_const(take, codes, depth + 1) for _ in range(rest[0])]
-    return tuple(items) if mark == "t" else frozenset(items)
-
-
-def nested(code: Code) -> list[Code]:
-    """The codes among the constants, in order, those inside tuples included."""
-    found: list[Code] = []
-    for const in code.consts:
-        if type(const) is Code:
-            found.append(const)
-        elif type(const) is tuple:
-            _pack_const(const, [], found)
+def origin(engine: object, code: Code) -> tuple[int, str, tuple[int, ...]] | None:
+    """(family, name, path through the nested codes) of code that every process has; None for any other."""
+    if not code.flags & (PRELUDE | LIBRARY):
+        return None
+    found = _origins.get(code)
+    if found is None:
+        if code.flags & LIBRARY:
+            root = _library_code(engine, code.module)
+            if root is not None:
+                _register(_LIBRARY_FAMILY, code.module, root)
+        else:
+            for name, entry in prelude.codes().items():
+                _register(_PRELUDE_FAMILY, name, entry)
+        found = _origins.get(code)
     return found
 
 
-# ---- By value ------------------------------------------------------------------------------------------------------
+def _own_code(engine: object, family: int, name: str, path: list[int]) -> Code | None:
+    """This process's code of that origin."""
+    code = prelude.codes().get(name) if family == _PRELUDE_FAMILY else _library_code(engine, name)
+    for i in path:
+        inner = nested(code) if code is not None else []
+        code = inner[i] if i < len(inner) else None
+    return code
 
 
-def pack_code(code: Code) -> bytes:
-    """The Code, without file, module and nested codes, as bytes that depend on nothing else."""
-    data = _packed.get(code)
-    if data is not None:
-        return data
-    out: list = [
-        code.name, code.qualname, code.firstlineno, code.flags, code.argcount, code.posonly, code.kwonly, code.doc, len(code.slots), *code.slots,
-        len(code.cells), *code.cells, len(code.frees), *code.frees, bytes(map(_TO_WIRE.__getitem__, code.ops)), spans.pack(code.spans),
-        len(code.consts),
-    ]  # fmt: skip
-    codes: list[Code] = []
-    for const in code.consts:
-        _pack_const(const, out, codes)
-    names: dict[str, int] = {}
-    for op, arg in zip(code.ops, code.args, strict=True):
-        for token in _PACK_OPERAND[op](arg):
-            if type(token) is str:  # the name where it is met first, then the number that it got there
-                number = names.setdefault(token, len(names))
-                out.append(token if number == len(names) - 1 and (number,) not in names else (number,))
-                names[(number,)] = number
-            else:
-                out.append(token)
-    data = _packed[code] = pack_tokens(out)
-    return data
+def digest(code: Code) -> bytes:
+    """16 bytes that tell this code and all inside it from any other."""
+    found = _digests.get(code)
+    if found is None:
+        content = hashlib.sha256(pack_code(code))
+        for inner in nested(code):
+            content.update(digest(inner))
+        found = _digests[code] = content.digest()[:16]
+    return found
+
+
+def privileged(code: Code) -> bool:
+    """Whether the code may do what a script may not."""
+    if code.flags & PRELUDE:
+        return True
+    return any(op == _LOAD_INTRINSIC and arg not in INTRINSICS for op, arg in zip(code.ops, code.args, strict=True))
+
+
+# ---- Rows ----------------------------------------------------------------------------------------------------------
+
+
+def choose_kind(encoder: object, v: Code) -> Kind:
+    """The kind of row for a code."""
+    return CODE if origin(encoder.engine, v) is None else KNOWN_CODE
+
+
+def _parts(_encoder: object, v: Code) -> list[Code]:
+    return nested(v)
+
+
+def _pack(encoder: object, v: Code, out: list) -> None:
+    inner = nested(v)
+    # A library module from the host's own files has its path as the name of its file: that stays here.
+    filename = f"<{v.module}>" if v.flags & LIBRARY else v.filename
+    out += (pack_code(v), encoder.value(filename), encoder.value(v.module), len(inner), *map(encoder.value, inner))
+
+
+def _pack_known(encoder: object, v: Code, out: list) -> None:
+    family, name, path = origin(encoder.engine, v)
+    out += (family, encoder.value(name), len(path), *path)
+    _pack(encoder, v, out)
+
+
+def _read(decoder: object) -> tuple[bytes, str, str, list[Code]]:
+    data, filename, module = decoder.take_exact(bytes), decoder.text(), decoder.text()
+    return data, filename, module, [decoder.expect(Code) for _ in range(decoder.take_count())]
+
+
+def _make(decoder: object) -> Code:
+    return _solid(decoder, *_read(decoder))
+
+
+def _solid(decoder: object, data: bytes, filename: str, module: str, codes: list[Code]) -> Code:
+    """The Code of a stream: verified, and allowed where it is privileged."""
+    key = (data, filename, module, tuple(map(id, codes)))
+    found = _loaded.get(key)
+    if found is not None:
+        _loaded.move_to_end(key)
+        return found
+    decoder.charge(_CODE_MEMORY * len(data))
+    try:
+        code = unpack_code(data, filename, module, codes, decoder.memory)
+        verify(code)
+    except SnapshotError:
+        raise
+    except (ValueError, TypeError, IndexError, KeyError, AttributeError, OverflowError) as e:
+        raise SnapshotError(f"a code is not valid: {e}") from None
+    if privileged(code):
+        if not decoder.trusted and digest(code) not in migrate.RELEASED:
+            raise SnapshotError(f"privileged code {code.qualname} is none that is known, and the snapshot is not signed")
+    else:
+        _loaded[key] = code
+        if len(_loaded) > _CACHED:
+            _loaded.popitem(last=False)
+    return code
+
+
+def _make_known(decoder: object) -> Code:
+    family, name = decoder.take_number(2), decoder.text()
+    path = [decoder.take_number(1 << 16) for _ in range(decoder.take_count())]
+    data, filename, module, codes = _read(decoder)
+    own = _own_code(decoder.engine, family, name, path)
+    if own is not None and pack_code(own) == data and all(a is b for a, b in zip(nested(own), codes, strict=False)):
+        return own
+    return _solid(decoder, data, filename, module, codes)
+
+
+CODE = Kind(20, "code", (), _parts, _pack, _make)
+KNOWN_CODE = Kind(21, "known_code", (), _parts, _pack_known, _make_known)
+KINDS: tuple[Kind, ...] = (CODE, KNOWN_CODE)

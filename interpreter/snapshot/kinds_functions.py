@@ -2,7 +2,7 @@
 
 from types import FunctionType, MethodType
 
-from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, SUSPENDABLE, Code
+from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, SUSPENDABLE, Code
 from interpreter.errors import PauseError, SnapshotError
 from interpreter.objects.external import External
 from interpreter.objects.frame import Frame
@@ -13,6 +13,7 @@ from interpreter.objects.superobject import Super
 from interpreter.objects.values import Cell
 from interpreter.snapshot.format import Kind
 from interpreter.snapshot.kinds_containers import fill_mapping
+from interpreter.suspend.capture import suspended_frame
 
 # ---- Cells and modules ---------------------------------------------------------------------------------------------
 
@@ -137,7 +138,8 @@ def _make_generator(decoder: object) -> Generator:
 
 
 def _save_generator(encoder: object, v: Generator, out: list) -> None:
-    out.append(encoder.value(v.frame))
+    frame = encoder.running.get(id(v))
+    out.append(encoder.value(suspended_frame(encoder.engine, v) if frame is None else frame))
 
 
 def _fill_generator(decoder: object, v: Generator) -> None:
@@ -167,6 +169,7 @@ def _make_frame(decoder: object) -> Frame:
 
 def _save_frame(encoder: object, v: Frame, out: list) -> None:
     value = encoder.value
+    encoder.in_prelude = bool(v.code.flags & PRELUDE)
     out.append(v.pc)
     out += map(value, v.locals)
     out.append(len(v.stack))
@@ -176,17 +179,20 @@ def _save_frame(encoder: object, v: Frame, out: list) -> None:
     for entry in log:
         out.append(len(entry))
         out += map(value, entry)
+    encoder.in_prelude = False
     # A frame that runs for a generator leads to it; the generator's own row may lead nowhere else.
     out.append(value(v.generator))
 
 
 def _fill_frame(decoder: object, v: Frame) -> None:
     code = v.code
+    decoder.in_prelude = bool(code.flags & PRELUDE)
     v.pc = decoder.take_number(len(code.ops))
     v.locals = decoder.values(len(code.slots))
     v.stack = decoder.values(decoder.take_count())
     count = decoder.take_count()
     v.log = [decoder.values(decoder.take_count()) for _ in range(count)] or None
+    decoder.in_prelude = False
     decoder.notes.setdefault("owners", []).append((v, decoder.value()))
 
 
@@ -274,11 +280,13 @@ def owners(decoder: object) -> None:
 
 
 
+FUNCTION = Kind(26, "function", (), _function_parts, _pack_function, _make_function, _save_function, _fill_function)
+METHOD = Kind(27, "method", (), _method_parts, _pack_method, _make_method)
 KINDS: tuple[Kind, ...] = (
+    FUNCTION,
+    METHOD,
     Kind(24, "cell", (Cell,), None, None, _make_cell, _save_cell, _fill_cell),
     Kind(25, "module", (Module,), _module_parts, _pack_module, _make_module),
-    Kind(26, "function", (FunctionType,), _function_parts, _pack_function, _make_function, _save_function, _fill_function),
-    Kind(27, "method", (MethodType,), _method_parts, _pack_method, _make_method),
     Kind(28, "generator", (Generator, Coroutine, AsyncGenerator), _generator_parts, _pack_generator, _make_generator, _save_generator, _fill_generator),
     Kind(29, "frame", (Frame,), _frame_parts, _pack_frame, _make_frame, _save_frame, _fill_frame),
     Kind(30, "property", (property,), None, None, _make_property, _save_property, _fill_property),

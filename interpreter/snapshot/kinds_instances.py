@@ -1,6 +1,6 @@
 """Kinds: instances of guest classes, those of classes with a native base included."""
 
-from collections import deque
+from _collections import deque
 from collections.abc import Callable
 from types import MemberDescriptorType
 from typing import NamedTuple

@@ -5,14 +5,19 @@ its content when its turn in the queue comes. So the stack of the host stays fla
 the bytes follow from the state alone.
 """
 
-from collections import deque
-from collections.abc import Callable
+from __future__ import annotations
+
+from _collections import deque
 
 from interpreter.errors import PauseError
 from interpreter.objects.values import Unbound
 from interpreter.snapshot import kinds_table
 from interpreter.snapshot.format import MAX_INT, MIN_INT, Kind
 from interpreter.snapshot.kinds_engine import known_objects
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 INLINE = frozenset({type(None), bool, int, str, bytes, complex, type(Ellipsis), type(NotImplemented), Unbound})
 """Types of values that are written where they stand, not as rows. A float is one of them unless it is NaN, which has an identity."""
@@ -33,6 +38,8 @@ class Encoder:
         self.shells: list = []
         self.contents: list = []
         self.queue: deque[tuple[Callable, object]] = deque()
+        self.in_prelude = False  # whether what is written now belongs to a frame of the prelude
+        self.running: dict[int, object] = {}  # identity of a running generator -> its frame
         self.notes: dict[str, object] = {}  # what kinds remember for the time of one encoding
 
     # -- values

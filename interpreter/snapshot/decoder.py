@@ -4,15 +4,29 @@ First all shells are made, in the order of their numbers, so that an object is m
 are filled in; last the hooks of guest classes are switched on. So no code of the script runs.
 """
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from time import monotonic
 
 from interpreter.errors import SnapshotError
 from interpreter.objects.values import UNBOUND
 from interpreter.snapshot import kinds_table
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 _LOOK = 4096
 # Rows between two looks at the clock.
+
+
+class Hidden:
+    """Stands in the table for a value that only frames of the prelude may hold."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
 
 
 class Decoder:
@@ -29,6 +43,8 @@ class Decoder:
         self.hashes: dict[int, object] = {}
         self.late: list[Callable[[], None]] = []
         self.notes: dict[str, object] = {}
+        self.builtins_module = engine.modules.get("builtins")
+        self.in_prelude = False
 
     # -- tokens
     def take(self) -> object:
@@ -73,6 +89,19 @@ class Decoder:
         if kind is str or kind is bytes:
             raise SnapshotError("text stands where a value is wanted")
         return token
+
+    def hide(self, v: object) -> "Hidden":
+        """What stands for a value that only frames of the prelude may hold; from now on each value read is looked at."""
+        self.read = self._read_hidden  # most snapshots have none, and reading is the bulk of the work
+        return Hidden(v)
+
+    def _read_hidden(self, token: object) -> object:
+        v = Decoder.read(self, token)
+        if type(v) is not Hidden:
+            return v
+        if not self.in_prelude:
+            raise SnapshotError("an internal function is a value of the script")
+        return v.value
 
     def _special(self, token: tuple) -> object:
         if not token:

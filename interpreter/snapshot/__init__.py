@@ -1,0 +1,64 @@
+"""Snapshots: a paused run as bytes, and back. `docs/snapshot-format.md` describes the bytes."""
+
+from collections.abc import Iterable
+
+from interpreter.snapshot.format import PRODUCER, VERSION, disclose, enclose, pack_tokens, unpack_tokens
+
+__all__ = ["MAXIMUM", "VERSION", "decode", "encode"]
+
+MAXIMUM = 64 << 20
+"""Largest snapshot that is loaded unless the caller says otherwise, in bytes."""
+_MEMORY = 1 << 30
+# What loading may allocate where the engine has no limit of its own.
+_SECONDS = 10.0
+# An honest snapshot of the largest size loads in a few seconds.
+
+
+def encode(engine: object, frames: list, state: dict, key: bytes | None = None) -> bytes:
+    """The state of an engine as bytes.
+
+    Args:
+        engine: the engine whose modules, globals and numbers belong to the state.
+        frames: the paused frames, outermost first; none between two feeds of a session.
+        state: plain data of the caller's: exact scalars, lists, dicts, tuples.
+        key: signs the bytes.
+
+    Raises:
+        PauseError: a value cannot be saved; the message names its type.
+        TypeError, ValueError: for a key that is none.
+    """
+    from interpreter.snapshot.encoder import Encoder  # noqa: PLC0415 - needed only where something is saved
+
+    encoder = Encoder(engine)
+    for frame in frames:
+        if frame.generator is not None:
+            encoder.running[id(frame.generator)] = frame
+    tokens = encoder.tokens([frames, state, engine.main, engine.modules])
+    return enclose(pack_tokens([PRODUCER, *tokens]), key)
+
+
+def decode(
+    blob: bytes, engine: object, key: bytes | None = None, keys: Iterable[bytes] | None = None, *, maximum: int = MAXIMUM, seconds: float = _SECONDS
+) -> tuple[list, dict]:
+    """Fill a fresh engine with a saved state; (frames, state) as `encode` took them. Runs no code of the script.
+
+    Args:
+        blob: the bytes.
+        engine: an engine that has run nothing.
+        key: the bytes must be signed with it.
+        keys: more keys, one of which must have signed.
+        maximum: largest size of the bytes.
+        seconds: longest time.
+
+    Raises:
+        SnapshotError: for bytes that are not what `encode` gave, that are not signed as wanted, or that are too large.
+    """
+    given = [k for k in (key, *(keys or ())) if k is not None]
+    body, version, signed = disclose(blob, given, maximum)
+    from interpreter.snapshot.decoder import Decoder  # noqa: PLC0415 - needed only where something is loaded
+    from interpreter.snapshot.verify import check_state  # noqa: PLC0415
+
+    memory = _MEMORY if engine.memory_allowed is None else 4 * engine.memory_allowed
+    tokens = unpack_tokens(body, memory)
+    decoder = Decoder(engine, tokens, trusted=signed, memory=memory, seconds=seconds)
+    return check_state(decoder, version)

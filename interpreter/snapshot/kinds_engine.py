@@ -1,0 +1,217 @@
+"""Kinds: what every engine has by itself. It travels as a name; of its dicts what the script changed travels too."""
+
+from types import BuiltinFunctionType, FunctionType, MethodType
+from weakref import WeakKeyDictionary
+
+from interpreter import prelude
+from interpreter.bytecode.compiler import INTRINSICS
+from interpreter.errors import PauseError, SnapshotError
+from interpreter.modules import importing
+from interpreter.modules.table import Direct, Entry, HostModule, Made
+from interpreter.objects.external import External
+from interpreter.objects.functions import code_of
+from interpreter.objects.modules import Module
+from interpreter.snapshot.format import Kind
+
+MAIN, MODULES, BUILTINS, PRELUDE_GLOBALS, INSTANCE_DICT, HOST_NAMESPACE = 0, 1, 2, 3, 4, 5
+"""Dicts of the engine, by number; the last two name what they belong to."""
+BUILTIN, STANDIN, INTRINSIC, PRELUDE_FUNCTION, MEMBER = 0, 1, 2, 3, 4
+"""Families of named values."""
+
+_ABSENT = object()
+_names: WeakKeyDictionary[object, dict[int, tuple[int, str]]] = WeakKeyDictionary()
+
+
+# ---- Dicts of the engine -----------------------------------------------------------------------------------------------
+
+
+def known_objects(engine: object) -> dict[int, tuple]:
+    """Identity of each dict that the engine has by itself -> (number, name or owner)."""
+    known = {
+        id(engine.main): (MAIN, None), id(engine.modules): (MODULES, None), id(engine.builtins): (BUILTINS, None),
+        id(engine.prelude_globals): (PRELUDE_GLOBALS, None),
+    }  # fmt: skip
+    for name, module in engine.modules.items():
+        if type(module) is Module and type(name) is str and (name == "builtins" or _host_module(engine, name) is not None):
+            known[id(module.namespace)] = (HOST_NAMESPACE, name)
+    return known
+
+
+def _host_module(engine: object, name: str) -> HostModule | None:
+    source = engine.module_table.find(name)
+    return source if type(source) is HostModule else None
+
+
+def _pack_dict(encoder: object, v: dict, out: list) -> None:
+    number, what = encoder.known[id(v)]
+    out.append(number)
+    if number >= INSTANCE_DICT:
+        out.append(encoder.value(what))
+
+
+def _make_dict(decoder: object) -> dict:
+    number = decoder.take_number(HOST_NAMESPACE + 1)
+    engine = decoder.engine
+    if number == INSTANCE_DICT:
+        return object.__getattribute__(decoder.value(), "__dict__")
+    if number == HOST_NAMESPACE:
+        v = _host_namespace(decoder, decoder.text())
+    else:
+        v = (engine.main, engine.modules, engine.builtins, engine.prelude_globals)[number]
+    decoder.notes.setdefault("known", {})[id(v)] = number
+    if number in (MAIN, MODULES):
+        v.clear()
+    return v
+
+
+def _save_dict(encoder: object, v: dict, out: list) -> None:
+    number, name = encoder.known[id(v)]
+    value = encoder.value
+    if number in (MAIN, MODULES):
+        out.append(len(v))
+        for key, item in v.items():
+            out += (value(key), value(item))
+        return
+    if number in (PRELUDE_GLOBALS, INSTANCE_DICT):
+        return
+    original = _original(encoder.engine, number, name)
+    changed = [(key, item) for key, item in v.items() if not _as_made(original.get(key, _ABSENT), item, key, name)]
+    if number == BUILTINS:
+        changed = [pair for pair in changed if type(pair[1]) is not External and pair[0][:1] != "."]
+    gone = [key for key in original if key not in v]
+    out.append(len(changed))
+    for key, item in changed:
+        out += (value(key), value(item))
+    out += (len(gone), *map(value, gone))
+
+
+def _fill_dict(decoder: object, v: dict) -> None:
+    number = decoder.notes["known"].get(id(v))
+    if number is None or number == PRELUDE_GLOBALS:
+        return
+    count = decoder.take_count(2)
+    flat = decoder.guest_values(2 * count)
+    for key, item in zip(flat[::2], flat[1::2], strict=True):
+        if type(key) is str and key in ("__builtins__", ".enter"):
+            raise SnapshotError("a name that no script can bind is bound")
+        v[key] = item
+    if number not in (MAIN, MODULES):
+        for _ in range(decoder.take_count()):
+            v.pop(decoder.text(), None)
+
+
+def _original(engine: object, number: int, name: str | None) -> dict:
+    """What the dict held when it was made: values, or members of a host module."""
+    if number == BUILTINS or name == "builtins":
+        return engine.original_builtins
+    package = name.rpartition(".")[0]
+    source = _host_module(engine, name)
+    return {"__name__": name, "__package__": package, "__loader__": None, "__spec__": None, "__doc__": source.doc} | source.members
+
+
+def _as_made(member: object, item: object, key: str, module: str | None) -> bool:
+    """Whether an item of a namespace is what a new engine puts there."""
+    kind = type(member)
+    if kind is Entry or kind is Direct:
+        if member.function is item:
+            return True
+        return type(item) is MethodType and _name_of_builtin(item) == (module, key)
+    if kind is Made:
+        return False
+    return item is member or (type(item) is type(member) and type(item) in (str, type(None)) and item == member)
+
+
+def _host_namespace(decoder: object, name: str) -> dict:
+    """The namespace of a host-backed module in the engine that loads; the same one each time."""
+    made = decoder.notes.setdefault("host_modules", {})
+    if name not in made:
+        engine = decoder.engine
+        if name == "builtins":
+            made[name] = engine.modules[name].namespace if name in engine.modules else decoder.builtins_module.namespace
+        else:
+            source = _host_module(engine, name)
+            if source is None:
+                raise SnapshotError(f"module {name!r} of the snapshot is not offered here")
+            made[name] = importing.make_module(engine, source)[0].namespace
+    return made[name]
+
+
+# ---- Named values ------------------------------------------------------------------------------------------------------
+
+
+def names_of(engine: object) -> dict[int, tuple[int, str]]:
+    """Identity of each named value of the engine -> (family, name). What the engine has never changes."""
+    found = _names.get(engine)
+    if found is None:
+        found = {}
+        for family, table in ((INTRINSIC, engine.intrinsics), (STANDIN, engine.standins), (BUILTIN, engine.original_builtins)):
+            for name, v in table.items():
+                if isinstance(v, (type, MethodType, BuiltinFunctionType)):
+                    found[id(v)] = (family, name)
+        _names[engine] = found
+    return found
+
+
+def _name_of_builtin(v: MethodType) -> tuple[str | None, str]:
+    return v.__func__.__module__, v.__func__.__name__
+
+
+def name_of(encoder: object, v: object) -> tuple[int, str] | None:
+    """(family, name) of a value that every engine has by itself; None for any other."""
+    engine = encoder.engine
+    found = names_of(engine).get(id(v))
+    if found is not None:
+        return found
+    if type(v) is FunctionType:
+        name = code_of(v).name
+        return (PRELUDE_FUNCTION, name) if engine.prelude_functions.get(name) is v else None
+    if type(v) is MethodType and v.__self__ is engine:
+        module, name = _name_of_builtin(v)
+    elif type(v) is BuiltinFunctionType:
+        module, name = v.__module__, v.__name__
+    else:
+        return None
+    source = _host_module(engine, module) if type(module) is str else None
+    member = source.members.get(name) if source is not None else None
+    if (type(member) in (Entry, Direct) and (member.function is v or type(v) is MethodType)) or member is v:
+        return MEMBER, f"{module}:{name}"
+    return None
+
+
+def is_hidden(name: tuple[int, str]) -> bool:
+    """Whether only prelude code may hold the value."""
+    family, text = name
+    return family in (INTRINSIC, PRELUDE_FUNCTION) and text not in INTRINSICS
+
+
+def _pack_named(encoder: object, v: object, out: list) -> None:
+    name = name_of(encoder, v)
+    if name is None:
+        raise PauseError(f"cannot save the builtin {v.__name__}")
+    if is_hidden(name) and not encoder.in_prelude:
+        raise PauseError(f"cannot save the internal function {name[1]} as a value of the script")
+    out += (name[0], encoder.value(name[1]))
+
+
+def _make_named(decoder: object) -> object:
+    family, name = decoder.take_number(MEMBER + 1), decoder.text()
+    engine = decoder.engine
+    if family == MEMBER:
+        module, _, key = name.partition(":")
+        found = _host_namespace(decoder, module).get(key, _ABSENT)
+    elif family == PRELUDE_FUNCTION:
+        found = engine.prelude_function(name) if name in prelude.codes() else _ABSENT
+    else:
+        found = (engine.original_builtins, engine.standins, engine.intrinsics)[family].get(name, _ABSENT)
+    if found is _ABSENT:
+        raise SnapshotError(f"{name!r} of the snapshot is not there in this release or host version")
+    if is_hidden((family, name)) and not decoder.trusted:
+        return decoder.hide(found)
+    return found
+
+
+
+
+KNOWN = Kind(60, "known", (), None, _pack_dict, _make_dict, _save_dict, _fill_dict)
+NAMED = Kind(61, "named", (), None, _pack_named, _make_named)
+KINDS: tuple[Kind, ...] = (KNOWN, NAMED)

@@ -1,0 +1,103 @@
+"""Verification of a loaded state: frames fit their codes, generators their frames, and the whole is what `encode` writes."""
+
+
+from interpreter.bytecode.code import SUSPENDABLE
+from interpreter.bytecode.opcodes import COMPLETION, NAMES
+from interpreter.errors import SnapshotError
+from interpreter.objects.frame import Frame
+from interpreter.objects.signals import Signal
+from interpreter.objects.values import UNBOUND, Cell
+from interpreter.snapshot import migrate
+from interpreter.snapshot.decoder import Decoder
+from interpreter.snapshot.kinds_classes import switch_on_hooks
+from interpreter.snapshot.kinds_exceptions import check_tracebacks
+from interpreter.snapshot.kinds_functions import owners
+
+_FAULTS = (IndexError, KeyError, TypeError, ValueError, AttributeError, OverflowError, ArithmeticError, RecursionError, StopIteration, Signal)
+"""What host operations say about bytes that are wrong; each of them is a SnapshotError to the caller."""
+
+
+def check_state(decoder: Decoder, version: int) -> tuple[list, dict]:
+    """Load and check the whole: (frames, state). SnapshotError for anything that `encode` does not write."""
+    try:
+        producer = decoder.take_exact(str)
+        decoder.tokens = migrate.to_current(decoder.tokens, version)
+        root = decoder.load()
+        frames, state = _root(root, decoder)
+        owners(decoder)
+        check_tracebacks(decoder)
+        for frame in decoder.notes.get("frames", ()):
+            _check_frame(frame)
+        _check_chain(frames)
+        switch_on_hooks(decoder)
+    except SnapshotError:
+        raise
+    except MemoryError:
+        raise SnapshotError("the snapshot needs more memory than there is") from None
+    except _FAULTS as e:
+        raise SnapshotError(f"the snapshot is not valid: {type(e).__name__}: {e}") from None
+    del producer  # told to people by `pyinterp inspect`, decides nothing
+    return frames, state
+
+
+def _root(root: object, decoder: Decoder) -> tuple[list, dict]:
+    engine = decoder.engine
+    if type(root) is not list or [type(part) for part in root] != [list, dict, dict, dict]:
+        raise SnapshotError("the root of the snapshot is not valid")
+    frames, state, main, modules = root
+    if main is not engine.main or modules is not engine.modules:
+        raise SnapshotError("the snapshot has no globals or modules")
+    if not all(type(f) is Frame for f in frames) or len(set(map(id, frames))) != len(frames):
+        raise SnapshotError("the frames of the snapshot are not valid")
+    if not all(type(name) is str for name in state):
+        raise SnapshotError("the state of the snapshot is not valid")
+    return frames, state
+
+
+def _check_frame(frame: Frame) -> None:
+    """Stack, cells and exceptions are what the code expects at this place."""
+    code, pc = frame.code, frame.pc
+    if len(frame.stack) != code.depth[pc]:
+        raise SnapshotError(f"the stack of {code.qualname} does not fit its code")
+    if any(v is UNBOUND for v in frame.stack):
+        raise SnapshotError(f"the stack of {code.qualname} holds no value")
+    own = set(code.cells)
+    for slot, value in enumerate(frame.locals):
+        if slot in code.frees or (slot in own and value is not UNBOUND):
+            if type(value) is not Cell:
+                raise SnapshotError(f"a captured variable of {code.qualname} is in no cell")
+        elif value is not UNBOUND and type(value) is Frame:
+            raise SnapshotError(f"a variable of {code.qualname} holds a frame")
+    for slot in code.handled[pc]:
+        if frame.locals[slot] is not UNBOUND and not issubclass(type(frame.locals[slot]), BaseException):
+            raise SnapshotError(f"{code.qualname} handles what is no exception")
+    for entry in frame.log or ():
+        _check_answer(entry)
+
+
+_ASKED, _ANSWERED, _RAISED = 2, 4, 5
+# Entries of a replay log: name and object asked; and the answer; and the exception handled then.
+
+
+def _check_answer(entry: list) -> None:
+    if len(entry) not in (_ASKED, _ANSWERED, _RAISED) or type(entry[0]) is not str:
+        raise SnapshotError("an answer of a replay log is not valid")
+    if len(entry) > _ASKED:
+        right = type(entry[2]) is bool and (entry[2] or issubclass(type(entry[3]), BaseException))
+        if not right or entry[2] is (len(entry) == _RAISED):
+            raise SnapshotError("an answer of a replay log is not valid")
+
+
+def _check_chain(frames: list[Frame]) -> None:
+    """Each frame but the innermost stands at an instruction that can have called the next one."""
+    running = set()
+    for outer, inner in zip(frames, frames[1:], strict=False):
+        if COMPLETION[outer.code.ops[outer.pc]] in ("none", "jump"):
+            raise SnapshotError(f"{outer.code.qualname} at {NAMES[outer.code.ops[outer.pc]]} cannot have called {inner.code.qualname}")
+    for frame in frames:
+        if bool(frame.code.flags & SUSPENDABLE) != (frame.generator is not None) or id(frame.generator) in running:
+            raise SnapshotError(f"{frame.code.qualname} runs for no generator, or for one that runs already")
+        if frame.generator is not None:
+            running.add(id(frame.generator))
+
+
