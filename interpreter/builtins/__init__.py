@@ -1,7 +1,8 @@
 """The script's builtins: functions, constructors, intrinsics, and what object and type give their instances."""
 
-from interpreter.builtins import callables, classes, intrinsics, objects, readers, table
-from interpreter.objects import introspection, registry
+from interpreter.builtins import aliases, callables, classes, intrinsics, objects, readers, table
+from interpreter.objects import introspection, natives, registry
+from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.values import UNBOUND, Cell
 
@@ -9,6 +10,7 @@ from interpreter.objects.values import UNBOUND, Cell
 def install(runtime: object) -> None:
     """Fill the session's tables: builtins, constructors, callables, intrinsics, native dunders; and the process's registry."""
     _register()
+    aliases.install()
     runtime.native_dunders.update({(object, name): entry for name, entry in classes.OBJECT_DUNDERS.items()})
     for owner in (type, runtime.GuestType):
         runtime.native_dunders.update({(owner, name): entry for name, entry in classes.TYPE_DUNDERS.items()})
@@ -18,12 +20,7 @@ def install(runtime: object) -> None:
     runtime.original_builtins.update(table.names(runtime))
     intrinsics.install(runtime)
     callables.install(runtime)
-    try:
-        from interpreter.objects.natives import install as install_natives  # noqa: PLC0415
-    except ImportError:
-        pass
-    else:
-        install_natives(runtime)
+    natives.install(runtime)
     runtime.modules["builtins"] = Module("builtins", {k: v for k, v in runtime.original_builtins.items() if k[:1] != "."})
     runtime.prelude_globals.update(runtime.original_builtins)
 
@@ -36,6 +33,8 @@ def _register() -> None:
     registry.DUNDERS[type] = registry.DUNDERS.get(type, frozenset()) | {n for n in classes.TYPE_DUNDERS if n != "mro"}
     for kind in (introspection.CodeView, introspection.FrameView, introspection.TracebackView):
         registry.OBJECT_READERS[kind] = introspection.read
+    for kind in (Generator, Coroutine, AsyncGenerator):
+        registry.OBJECT_READERS[kind] = introspection.read_generator
     registry.OBJECT_READERS[Cell] = _cell_contents
 
 

@@ -90,7 +90,7 @@ ENTRIES: dict[type, dict[str, Callable]] = {
 PROPERTY_METHODS = {"getter": with_part("fget"), "setter": with_part("fset"), "deleter": with_part("fdel")}
 OWN_DUNDERS: dict[type, frozenset[str]] = {
     Generator: frozenset({"__iter__", "__next__"}),
-    AsyncGenerator: frozenset({"__aiter__"}),
+    AsyncGenerator: frozenset({"__aiter__", "__anext__"}),
     External: frozenset({"__call__"}),
     Module: frozenset(),
 }
@@ -106,4 +106,6 @@ def install(runtime: object) -> None:
     for kind, names in OWN_DUNDERS.items():
         registry.DUNDERS[kind] = names
     runtime.native_dunders[Coroutine, "__await__"] = await_
+    runtime.native_dunders[AsyncGenerator, "__anext__"] = calls.ASYNC_METHODS["__anext__"]
+    runtime.native_dunders[AsyncGenerator, "__aiter__"] = lambda _runtime, generator, _args, _kwargs: generator
     registry.DUNDERS[Coroutine] = frozenset({"__await__"})

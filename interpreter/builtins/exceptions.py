@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.objects import calls, exceptions, typeobjects
 from interpreter.objects.exceptions import entries, state_of
 from interpreter.objects.frame import SIGNALS
@@ -49,7 +50,6 @@ def copy_exception_state(_runtime: object, args: tuple, _kwargs: dict) -> None:
     entries(part)[:] = entries(group)
     part.__cause__ = group.__cause__
     part.__context__ = group.__context__
-    part.__suppress_context__ = group.__suppress_context__
     notes = state_of(group, "__dict__").get("__notes__")
     if isinstance(notes, (list, tuple)):
         state_of(part, "__dict__")["__notes__"] = list(notes)
@@ -75,8 +75,7 @@ def check_condition(_runtime: object, args: tuple, _kwargs: dict) -> None:
         return
     if callable(condition) and not isinstance(condition, type):
         return
-    raise TypeError("expected an exception type, a tuple of exception types, or a callable (other than a class)" if typeobjects.HOST_VERSION >= (3, 12)
-                    else "expected a function, exception type or tuple of exception types")  # fmt: skip
+    ExceptionGroup("", [ValueError()]).split(None)  # the host's own refusal
 
 
 # -- generators
@@ -120,6 +119,28 @@ def generator_kind(_runtime: object, args: tuple, _kwargs: dict) -> str:
     return args[0].kind.replace("_", " ").replace("async", "async")
 
 
+def resume(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """Intrinsic ``resume(generator, value)``: send to a generator of any kind."""
+    return calls.send(runtime, *args)
+
+
+def yields_value(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """Intrinsic ``yields_value(generator)``: whether an asynchronous generator stands at a yield, not at an await."""
+    frame = args[0].frame
+    return frame is not None and frame.code.ops[frame.pc] == _YIELD
+
+
+_YIELD = NUMBERS["YIELD"]
+
+
+def never_ran(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """Intrinsic ``never_ran(generator)``: whether closing has nothing to run; a generator that has not started is finished by it."""
+    generator = args[0]
+    if generator.frame is not None and generator.frame.pc == 0 and not generator.running:
+        generator.frame = None
+    return generator.finished
+
+
 def is_coroutine(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     """Intrinsic ``is_coroutine(value)``."""
     return type(args[0]) is Coroutine
@@ -149,5 +170,5 @@ INTRINSICS: dict[str, Callable] = {
     "wrapped_exception": wrapped_exception, "copy_exception_state": copy_exception_state, "same_exception_state": same_exception_state,
     "check_condition": check_condition, "throw": throw, "thrown_exception": thrown_exception, "closed_value": closed_value,
     "generator_kind": generator_kind, "is_coroutine": is_coroutine, "is_iterator": is_iterator, "is_async_iterator": is_async_iterator,
-    "is_generator": is_generator,
+    "is_generator": is_generator, "resume": resume, "yields_value": yields_value, "never_ran": never_ran,
 }  # fmt: skip

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from types import MethodType
 
-from interpreter.builtins import classes, exceptions, iteration, objects, output, scopes
+from interpreter.builtins import aliases, classes, exceptions, iteration, objects, output, scopes
 from interpreter.modules.importing import INTRINSICS as IMPORTING
 from interpreter.objects import operators
 from interpreter.objects.natives.plain import exact_str
@@ -89,7 +89,7 @@ OWN: dict[str, Callable] = {
     "inplace_operator": inplace_operator, "is_guest": is_guest, "len": length, "set_type_params": set_type_params,
 }  # fmt: skip
 TABLES: tuple[dict[str, Callable], ...] = (
-    OWN, classes.INTRINSICS, exceptions.INTRINSICS, iteration.INTRINSICS, objects.INTRINSICS, output.INTRINSICS, scopes.INTRINSICS, IMPORTING,
+    OWN, aliases.INTRINSICS, classes.INTRINSICS, exceptions.INTRINSICS, iteration.INTRINSICS, objects.INTRINSICS, output.INTRINSICS, scopes.INTRINSICS, IMPORTING,
 )  # fmt: skip
 
 

@@ -1,7 +1,8 @@
 """``yield from`` and ``await``: what goes in to the sub-iterator, what comes out."""
 
+from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.machine.signals import Yielded
-from interpreter.objects import calls
+from interpreter.objects import attributes, calls
 from interpreter.objects.frame import Frame, Resume
 from interpreter.objects.generators import Generator
 
@@ -18,13 +19,28 @@ def delegate(runtime: object, frame: Frame, value: object) -> object:
         except StopIteration as stop:
             return finish(frame, stop.value)
         return result if type(result) is Resume else Yielded(result)
-    if value is not None or not hasattr(type(sub), "__next__"):
-        method = calls.dunders.load_method(runtime, sub, "send")
-        return runtime.prelude_frame("delegate_send", (method, value))
     try:
+        if isinstance(type(sub), runtime.GuestType):
+            return Yielded(runtime.ask("delegate", sub, (value,)))
+        if value is not None:
+            raise attributes.missing(runtime, sub, "send")
         return Yielded(next(sub))
     except StopIteration as stop:
         return finish(frame, stop.value)
+
+
+def throw_into(runtime: object, frame: Frame, exc: BaseException) -> object:
+    """An exception comes into a frame that delegates to an object of the script: the Frame that gives it to the object, else None.
+
+    What the object answers is then the answer of the YIELD_FROM, which is tried again.
+    """
+    if frame.code.ops[frame.pc] != NUMBERS["YIELD_FROM"]:
+        return None
+    sub = frame.locals[frame.code.args[frame.pc]]
+    if not isinstance(type(sub), runtime.GuestType):
+        return None
+    frame.log = [["delegate", sub]]
+    return runtime.prelude_frame("delegate_throw", (sub, exc))
 
 
 def finish(frame: Frame, value: object) -> None:
@@ -36,8 +52,6 @@ def finish(frame: Frame, value: object) -> None:
 
 def innermost(frame: Frame) -> Generator | None:
     """The generator that a suspended frame delegates to, if any."""
-    from interpreter.bytecode.opcodes import NUMBERS  # noqa: PLC0415
-
     if frame.code.ops[frame.pc] == NUMBERS["YIELD_FROM"]:
         sub = frame.locals[frame.code.args[frame.pc]]
         if isinstance(sub, Generator) and sub.frame is not None:

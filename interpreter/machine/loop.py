@@ -11,7 +11,7 @@ from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.machine import unwind
 from interpreter.machine.binding import bind
 from interpreter.machine.complete import COMPLETERS
-from interpreter.machine.delegation import finish, innermost
+from interpreter.machine.delegation import finish, innermost, throw_into
 from interpreter.machine.signals import RETRY, RETURNED, HandledChanged, Retry, Returned, Yielded
 from interpreter.objects import dunders
 from interpreter.objects.exceptions import adopt
@@ -138,6 +138,9 @@ class _Steps:
             sub = innermost(frame)
             if sub is not None:  # the exception goes to the innermost generator that the frame delegates to
                 return self.act(Resume(sub.frame, "raise", value))
+            self.signal = throw_into(self.runtime, frame, value)
+            if self.signal is not None:
+                return None
             self.exc, self.how = value, RAISED
         return None
 

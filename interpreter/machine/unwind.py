@@ -5,7 +5,7 @@ from interpreter.objects.exceptions import adopt, entries, set_context
 from interpreter.objects.faults import is_fault
 from interpreter.objects.frame import FRESH, RAISED, RERAISED, Frame
 from interpreter.objects.signals import Fault
-from interpreter.objects.typeobjects import ITERATOR_NAMES
+from interpreter.objects.typeobjects import RESTARTED
 from interpreter.objects.values import UNBOUND
 
 
@@ -44,7 +44,7 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
         runtime.depth -= 1
     if frame.generator is not None:
         frame.generator.frame, frame.generator.running = None, False
-        if code.flags & PRELUDE and code.name in ITERATOR_NAMES:
+        if code.flags & PRELUDE and code.name in RESTARTED:
             frame.generator.frame = _restarted(frame)
             if isinstance(exc, StopIteration):
                 return ("again", "end", exc.value) if frames else ("return", exc.value)

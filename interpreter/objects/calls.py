@@ -3,6 +3,7 @@
 ``invoke`` gives the value of a call that needs no script code, else a Frame (or Resume) for the machine to run.
 """
 
+from collections.abc import Callable
 from types import BuiltinFunctionType, FunctionType, MethodType
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, SUSPENDABLE
@@ -138,6 +139,22 @@ def close(runtime: object, generator: Generator) -> object:
         generator.frame = None
         return None
     return runtime.prelude_frame("generator_close", (generator,))
+
+
+def _async_method(entry: str, count: int | None) -> Callable:
+    def method(runtime: object, generator: AsyncGenerator, args: tuple | list, kwargs: dict) -> object:
+        if kwargs or (count is not None and len(args) != count):
+            raise TypeError(f"{entry.replace('_a', '.a', 1)}() takes {['no arguments', 'exactly one argument'][count or 0]} ({len(args)} given)")
+        return runtime.prelude_frame(entry, (generator, *args))
+
+    return method
+
+
+ASYNC_METHODS: dict[str, Callable] = {
+    "asend": _async_method("async_generator_asend", 1), "athrow": _async_method("async_generator_athrow", None),
+    "aclose": _async_method("async_generator_aclose", 0), "__anext__": lambda runtime, generator, _args, _kwargs: runtime.get_anext(generator),
+}  # fmt: skip
+"""Methods of asynchronous generators: each gives an awaitable."""
 
 
 def call_class(runtime: object, cls: type, args: tuple | list, kwargs: dict | None) -> object:

@@ -53,6 +53,8 @@ def answer(runtime: object, bail: Bail) -> object:
         space, values = bail.arguments
         bound = [values[p] for p in target.parameters]
         return calls.activate(runtime, target, space, bind_cells(target, bound, closure_of([values[p] for p in target.freevars]) or ()))
+    if name == "delegate":
+        return _delegate(runtime, target, bail.arguments[0])
     if isinstance(target, Generator):
         return calls.resume(runtime, target, "send", (None,)) if name == "__next__" else calls.resume(runtime, target, name, bail.arguments)
     if name == "__call__" and isinstance(target, type):
@@ -63,6 +65,14 @@ def answer(runtime: object, bail: Bail) -> object:
         return calls.call_function(runtime, raw, (target, *bail.arguments), bail.keywords)
     bound = bind(runtime, raw, target, cls)
     return calls.invoke(runtime, bound, bail.arguments, bail.keywords)
+
+
+def _delegate(runtime: object, sub: object, value: object) -> object:
+    """The next item of an object of the script that a generator delegates to."""
+    if value is not None:
+        return runtime.prelude_frame("delegate_send", (sub, value))
+    raw = runtime.special(type(sub), "__next__")
+    return calls.invoke(runtime, bind(runtime, raw, sub, type(sub)), (), None)
 
 
 def load(runtime: object, obj: object, name: str) -> object:
@@ -171,14 +181,17 @@ def _load_class(runtime: object, cls: type, name: str) -> object:
 
 def load_native(runtime: object, obj: object, name: str) -> object:
     """A dunder method of a native type, bound; AttributeError where the type has none or it is not offered."""
-    owner, raw = find_special(runtime, type(obj), name)
-    if owner is not None and raw is not None and not isinstance(owner, runtime.GuestType) and registry.allowed_dunder(owner, name):
-        entry = runtime.native_dunders.get((owner, name))
+    cls = type(obj)
+    owner, raw = find_special(runtime, cls, name)
+    if owner is not None and isinstance(owner, runtime.GuestType):
+        return bind(runtime, raw, obj, cls)
+    offered = name in registry.DUNDERS[cls] if isinstance(obj, Generator) else owner is not None and registry.allowed_dunder(owner, name)
+    if offered or (isinstance(obj, Generator) and owner is object and registry.allowed_dunder(object, name)):
+        entry = runtime.native_dunders.get((cls if owner is None else owner, name))
         if entry is not None and (owner is not object or type(raw) not in NATIVE_DESCRIPTORS):
             return runtime.bound_entry(entry, obj, name)
-        return raw.__get__(obj, type(obj))
-    if owner is not None and isinstance(owner, runtime.GuestType):
-        return bind(runtime, raw, obj, type(obj))
+        if raw is not None:
+            return raw.__get__(obj, cls)
     from interpreter.objects.attributes import missing  # noqa: PLC0415
 
     raise missing(runtime, obj, name)

@@ -1,6 +1,6 @@
 """What a script sees of code, frames and tracebacks: objects of ours that hold nothing of the host's."""
 
-from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, VARARGS, VARKEYWORDS, Code
+from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, VARARGS, VARKEYWORDS, Code
 from interpreter.objects.values import UNBOUND, Cell
 
 # Values of the flags in `code.co_flags`, as the language reference of the inspect module lists them.
@@ -133,3 +133,24 @@ def read(_runtime: object, obj: object, name: str, missing: object) -> object:
     if name == "f_code":
         return CodeView(obj.code)
     return {"f_lineno": obj.line, "f_locals": obj.values, "f_globals": obj.space, "f_back": obj.back}.get(name, missing)
+
+
+_PREFIXES = {"generator": "gi_", "coroutine": "cr_", "async_generator": "ag_"}
+
+
+def read_generator(_runtime: object, obj: object, name: str, missing: object) -> object:
+    """``gi_running``, ``gi_frame``, ``gi_code``, ``gi_yieldfrom``, ``gi_suspended`` and their like of coroutines; or `missing`."""
+    if name[:3] != _PREFIXES[obj.kind] or obj.code.flags & PRELUDE:
+        return missing
+    what = name[3:]
+    if what == "running":
+        return obj.running
+    if what == "code":
+        return CodeView(obj.code)
+    if what == "suspended":
+        return not obj.running and not obj.finished and not (obj.frame is not None and obj.frame.pc == 0)
+    if what == "frame":
+        if obj.finished:
+            return None
+        return frame_view(obj.frame) if obj.frame is not None else FrameView(obj.code, obj.code.firstlineno, {}, {})
+    return None if what in ("yieldfrom", "await", "origin") else missing

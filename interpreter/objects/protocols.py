@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import deque
+from _collections import deque
 from types import FunctionType, GenericAlias, MappingProxyType, MethodType, UnionType
 
+from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import dunders, registry, typeobjects
 from interpreter.objects.classes import class_dict, mro_of
 from interpreter.objects.frame import SIGNALS, Frame
@@ -99,6 +100,8 @@ class Protocols:
             raw = self.special(cls, "__await__")
             if raw is not None:
                 return self.prelude_frame("awaited_iter", (value, dunders.bind(self, raw, value, cls)))
+        if cls is Generator and value.code.flags & PRELUDE and value.code.name in typeobjects.AWAITED:
+            return value
         entry = registry.AWAITABLES.get(cls)
         if entry is not None:
             return entry(self, value)
@@ -118,7 +121,7 @@ class Protocols:
         """The awaitable of the next item of an asynchronous iterator."""
         cls = type(value)
         if cls is AsyncGenerator:
-            return self.prelude_frame("async_generator_send", (value, None))
+            return self.prelude_frame("async_generator_asend", (value, None))
         raw = self.special(cls, "__anext__") if isinstance(cls, self.GuestType) else None
         if raw is None:
             raise TypeError(f"'async for' requires an iterator with __anext__ method, got {self.type_of(value).__name__}")

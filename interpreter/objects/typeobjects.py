@@ -59,8 +59,18 @@ ITERATOR_NAMES: dict[str, str] = {
     "reversed_items": "reversed",
     "call_until": "callable_iterator",
     "sequence_items": "iterator",
+    "async_generator_asend": "async_generator_asend",
+    "async_generator_athrow": "async_generator_athrow",
+    "async_generator_aclose": "async_generator_athrow",
+    "coroutine_wrapper": "coroutine_wrapper",
 }
 """What a generator of the prelude is for the script: generator function -> name of the type."""
+
+AWAITED = frozenset({"async_generator_asend", "async_generator_athrow", "async_generator_aclose"})
+"""Generators of the prelude that ``await`` takes."""
+
+RESTARTED = frozenset(ITERATOR_NAMES) - AWAITED - {"coroutine_wrapper"}
+"""Those that an exception does not finish: all their state is in their parameters."""
 
 _NATIVE_ITERATORS = {"map": map, "filter": filter, "zip": zip, "enumerate": enumerate, "reversed": reversed}
 

@@ -47,12 +47,6 @@ def split_by_call(exc, condition):
 def group_part(group, parts):
     if not parts:
         return None
-    if len(parts) == len(group.exceptions):
-        for index in range(len(parts)):
-            if parts[index] is not group.exceptions[index]:
-                break
-        else:
-            return group
     made = group.derive(parts)
     if not isinstance(made, BaseExceptionGroup):
         raise TypeError("derive must return an instance of BaseExceptionGroup")

@@ -15,12 +15,20 @@ def generator_close(generator):
     raise RuntimeError(f"{D_generator_kind(generator)} ignored GeneratorExit")
 
 
-def delegate_send(method, value):
-    return method(value)
+def delegate_send(sub, value):
+    return sub.send(value)
 
 
-def delegate_next(iterator):
-    return next(iterator)
+def delegate_throw(sub, exc):
+    if isinstance(exc, D_GeneratorExit):
+        close = getattr(sub, "close", None)
+        if close is not None:
+            close()
+        raise exc
+    throw = getattr(sub, "throw", None)
+    if throw is None:
+        raise exc
+    return throw(exc)
 
 
 def awaited_iter(value, method):
@@ -67,3 +75,65 @@ def coroutine_wrapper(coroutine):
         except BaseException as e:
             value = e
             throwing = True
+
+
+def async_generator_asend(generator, value):
+    # Awaited: the generator's awaits pass through, what it yields is the result.
+    exc = None
+    while True:
+        try:
+            if exc is None:
+                item = D_resume(generator, value)
+            else:
+                item = D_throw(generator, exc)
+        except StopIteration:
+            raise StopAsyncIteration from None
+        if D_yields_value(generator):
+            return item
+        try:
+            value = yield item
+            exc = None
+        except BaseException as e:
+            exc = e
+
+
+def async_generator_athrow(generator, *args):
+    exc = D_thrown_exception(*args)
+    value = None
+    while True:
+        try:
+            if exc is None:
+                item = D_resume(generator, value)
+            else:
+                item = D_throw(generator, exc)
+        except StopIteration:
+            raise StopAsyncIteration from None
+        if D_yields_value(generator):
+            return item
+        try:
+            value = yield item
+            exc = None
+        except BaseException as e:
+            exc = e
+
+
+def async_generator_aclose(generator):
+    if D_never_ran(generator):
+        return None
+    exc = D_GeneratorExit()
+    value = None
+    while True:
+        try:
+            if exc is None:
+                item = D_resume(generator, value)
+            else:
+                item = D_throw(generator, exc)
+        except (StopIteration, StopAsyncIteration, D_GeneratorExit):
+            return None
+        if D_yields_value(generator):
+            raise RuntimeError("async generator ignored GeneratorExit")
+        try:
+            value = yield item
+            exc = None
+        except BaseException as e:
+            exc = e
