@@ -75,20 +75,21 @@ class NativeType:
     ``attributes`` names what a script may read: a name alone is the host's own method or data, safe as it is; a mapping gives
     entries ``(runtime, self, args, kwargs)`` for those that are not. ``dunders`` names the dunders that are handed out as they
     are. ``constructor(runtime, args, kwargs)`` makes an instance; None: the host's own constructor is safe; False: none.
-    ``text`` says that the host's repr and str of an instance are safe (no address, bounded), ``formats(value, spec)`` is its format.
+    ``text`` says that the host's repr and str of an instance are safe (no address, bounded), ``formats(runtime, value, spec)`` is its
+    format, ``hashed(runtime, value)`` its hash where the host's is not the same in every process.
     """
 
-    __slots__ = ("attributes", "cls", "constructor", "dunders", "formats", "text")
+    __slots__ = ("attributes", "cls", "constructor", "dunders", "formats", "hashed", "text")
 
     def __init__(
         self, cls: type, attributes: Iterable[str] | dict[str, Callable | None], *, dunders: Iterable[str] = (), constructor: Callable | bool | None = False,
-        text: bool = False, formats: Callable | None = None,
+        text: bool = False, formats: Callable | None = None, hashed: Callable | None = None,
     ) -> None:  # fmt: skip
         self.cls = cls
         self.attributes = attributes if isinstance(attributes, dict) else dict.fromkeys(attributes)
         self.dunders = frozenset(dunders)
         self.constructor = constructor
-        self.text, self.formats = text, formats
+        self.text, self.formats, self.hashed = text, formats, hashed
 
 
 def own_type(cls: type, *, constructor: Callable | bool = False) -> NativeType:
@@ -113,6 +114,8 @@ def register(runtime: object, native: NativeType) -> None:
     if methods:
         registry.OWN_TYPES.add(cls)
         runtime.callables.setdefault(Method, call_unbound)
+        if "__hash__" in methods:
+            registry.HASHES[cls] = lambda runtime, value, entry=methods["__hash__"].entry: entry(runtime, value, (), {})
         for name in native.dunders:
             runtime.native_dunders[cls, name] = methods[name].entry
         _register_text(cls, methods)
@@ -121,6 +124,8 @@ def register(runtime: object, native: NativeType) -> None:
         registry.STRINGS[cls] = lambda _runtime, value: str(value)
     if native.formats is not None:
         registry.FORMATS[cls] = native.formats
+    if native.hashed is not None:
+        registry.HASHES[cls] = native.hashed
     if native.constructor is not False and not methods and not issubclass(cls, BaseException):
         registry.DUNDERS[cls] |= {"__new__"}
         runtime.native_dunders[cls, "__new__"] = _new_instance(runtime, native)

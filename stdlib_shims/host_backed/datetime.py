@@ -9,7 +9,7 @@ import datetime
 import sys
 import time
 
-from interpreter.extension import COMPARISONS, HostModule, NativeType, check_items, exact_text
+from interpreter.extension import COMPARISONS, HostModule, NativeType, check_items, exact_text, mix_tuple
 from stdlib_shims.host_backed.sys import struct_type
 
 UTC = datetime.timezone.utc
@@ -125,6 +125,32 @@ def formatted(runtime: object, value: object, spec: str) -> str:
     return strftime(runtime, value, (spec,), {})
 
 
+# -- hashes: equal values of different zones have the same
+def _hash_date(_runtime: object, value: datetime.date) -> int:
+    return mix_tuple([value.toordinal()])
+
+
+def _hash_delta(_runtime: object, value: datetime.timedelta) -> int:
+    return mix_tuple([value.days, value.seconds, value.microseconds])
+
+
+def _hash_datetime(runtime: object, value: datetime.datetime) -> int:
+    plain = datetime.datetime.replace(value, fold=0)
+    offset = plain.utcoffset()
+    since = datetime.datetime.combine(plain.date(), plain.time()) - datetime.datetime(1, 1, 1)  # noqa: DTZ001
+    return _hash_delta(runtime, since if offset is None else since - offset)
+
+
+def _hash_time(runtime: object, value: datetime.time) -> int:
+    offset = value.utcoffset() or datetime.timedelta(0)
+    since = datetime.timedelta(hours=value.hour, minutes=value.minute, seconds=value.second, microseconds=value.microsecond)
+    return _hash_delta(runtime, since - offset)
+
+
+def _hash_zone(runtime: object, value: datetime.timezone) -> int:
+    return _hash_delta(runtime, value.utcoffset(None))
+
+
 _DATE = {
     **dict.fromkeys((
         "year month day min max resolution fromordinal fromisoformat fromisocalendar ctime isocalendar isoformat isoweekday replace timetuple toordinal"
@@ -150,19 +176,24 @@ _WEEK = type(datetime.date(2000, 1, 1).isocalendar())
 
 TYPES = (
     NativeType(
-        datetime.date, _DATE, dunders=(*COMPARISONS, *_ARITHMETIC, *_REDUCE), constructor=None, text=True, formats=formatted,
+        datetime.date, _DATE, dunders=(*COMPARISONS, *_ARITHMETIC, *_REDUCE), constructor=None, text=True, formats=formatted, hashed=_hash_date,
     ),
     NativeType(
         datetime.datetime, _DATETIME, dunders=(*COMPARISONS, *_ARITHMETIC, *_REDUCE), constructor=None, text=True, formats=formatted,
+        hashed=_hash_datetime,
     ),
-    NativeType(datetime.time, {**_CLOCK, "strftime": strftime}, dunders=(*COMPARISONS, *_REDUCE), constructor=None, text=True, formats=formatted),
+    NativeType(
+        datetime.time, {**_CLOCK, "strftime": strftime}, dunders=(*COMPARISONS, *_REDUCE), constructor=None, text=True, formats=formatted,
+        hashed=_hash_time,
+    ),
     NativeType(
         datetime.timedelta, "days seconds microseconds total_seconds min max resolution".split(),
-        dunders=(*COMPARISONS, *_ARITHMETIC, *_DELTA_DUNDERS, *_REDUCE), constructor=None, text=True,
+        dunders=(*COMPARISONS, *_ARITHMETIC, *_DELTA_DUNDERS, *_REDUCE), constructor=None, text=True, hashed=_hash_delta,
     ),
     NativeType(datetime.tzinfo, _TZINFO, dunders=("__reduce__",), constructor=None),
     NativeType(
         datetime.timezone, {**_TZINFO, **dict.fromkeys(("utc", "min", "max"))}, dunders=(*COMPARISONS, "__str__", "__repr__"), constructor=None, text=True,
+        hashed=_hash_zone,
     ),
     NativeType(_WEEK, ("year", "week", "weekday", "count", "index"), text=True),
     struct_type(time.struct_time),

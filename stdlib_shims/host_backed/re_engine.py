@@ -71,15 +71,17 @@ def compiled(pattern: str | bytes, flags: int) -> Compiled:
     return found
 
 
-def bounded(runtime: object, pattern: Compiled, size: int) -> bool:
-    """Whether the host's matcher is certain to be done soon with a text of `size` characters."""
+def bounded(runtime: object, pattern: Compiled, text: object) -> bool:
+    """Whether the host's matcher is certain to be done soon with a text (or certain to refuse what is none)."""
     bound = pattern.bound
     if bound is None:
         return False
     degree, factor = bound
     if degree == 1:
         return True
-    steps = factor * (size + 1) ** degree
+    if not isinstance(text, (str, bytes)):
+        return True
+    steps = factor * (len(text) + 1) ** degree
     if steps > MAX_STEPS:
         return False
     left = runtime.remaining()
@@ -88,7 +90,7 @@ def bounded(runtime: object, pattern: Compiled, size: int) -> bool:
 
 def find(runtime: object, pattern: Compiled, how: str, string: str | bytes, pos: int, endpos: int) -> object:
     """The host's match object of `how` ("search", "match", "fullmatch"), or None."""
-    if bounded(runtime, pattern, len(string)):
+    if bounded(runtime, pattern, string):
         host = pattern.host
         return host.search(string, pos, endpos) if how == "search" else host.match(string, pos, endpos) if how == "match" else host.fullmatch(string, pos, endpos)
     other = _timed(pattern, string)
@@ -102,7 +104,7 @@ def find(runtime: object, pattern: Compiled, how: str, string: str | bytes, pos:
 
 def every(runtime: object, pattern: Compiled, string: str | bytes, pos: int, endpos: int) -> Iterator:
     """Iterator over the host's match objects from `pos` on."""
-    if bounded(runtime, pattern, len(string)):
+    if bounded(runtime, pattern, string):
         return pattern.host.finditer(string, pos, endpos)
     return _every_timed(runtime, _timed(pattern, string), string, *_within(string, pos, endpos))
 

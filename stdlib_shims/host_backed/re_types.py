@@ -7,7 +7,7 @@ again where they are missing.
 import sys
 from types import MappingProxyType
 
-from interpreter.extension import Method, Opaque, check_items, in_guest, index_of
+from interpreter.extension import Method, Opaque, check_items, hash_text, in_guest, index_of, mix_tuple
 from stdlib_shims.host_backed import re_engine
 from stdlib_shims.host_backed.re_engine import Compiled, compiled, every, find
 
@@ -78,7 +78,7 @@ def all_found(runtime: object, pattern: "Pattern", string: object, pos: int = 0,
     """The list that findall gives."""
     text = plain_text(string)
     source = pattern.compiled()
-    if re_engine.bounded(runtime, source, len(text) if isinstance(text, (str, bytes)) else 0) and _short(text):
+    if re_engine.bounded(runtime, source, text) and _short(text):
         return source.host.findall(text, pos, endpos)
     groups = source.host.groups
     empty = text[:0]
@@ -108,7 +108,7 @@ def split(runtime: object, pattern: "Pattern", string: object, maxsplit: int = 0
     """The list that split gives."""
     text = plain_text(string)
     source = pattern.compiled()
-    if not isinstance(text, (str, bytes)) or (re_engine.bounded(runtime, source, len(text)) and _short(text)):
+    if re_engine.bounded(runtime, source, text) and _short(text):
         return source.host.split(text, maxsplit)
     parts: list = []
     at = 0
@@ -145,7 +145,7 @@ def substitute(runtime: object, pattern: "Pattern", repl: object, string: object
         return in_guest(runtime, "_re", "substitute", (pattern, repl, text, count, counted))
     repl = plain_text(repl)
     small = not isinstance(text, (str, bytes)) or (isinstance(repl, (str, bytes)) and len(repl) * (len(text) + 1) < 64 * LARGE)
-    if small and re_engine.bounded(runtime, source, len(text) if isinstance(text, (str, bytes)) else 0):
+    if small and re_engine.bounded(runtime, source, text):
         return source.host.subn(repl, text, count) if counted else source.host.sub(repl, text, count)
     result, made = _replace(runtime, source, repl, text, count)
     return (result, made) if counted else result
@@ -189,7 +189,7 @@ def _pattern_equal(_runtime: object, self: "Pattern", args: tuple, _kwargs: dict
 
 
 def _pattern_hash(_runtime: object, self: "Pattern", _args: tuple, _kwargs: dict) -> int:
-    return hash((self.flags, self.pattern))
+    return mix_tuple([self.flags, hash_text(self.pattern)])
 
 
 def _itself(_runtime: object, self: object, _args: tuple, _kwargs: dict) -> object:

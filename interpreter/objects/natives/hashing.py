@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.objects import dunders
+from interpreter.objects import dunders, registry
 from interpreter.objects.classes import find_special
 from interpreter.objects.natives.identity import identity_hash
 from interpreter.objects.natives.plain import ITEMS, KEYS, exact
@@ -59,6 +59,9 @@ def hash_native(runtime: object, value: object) -> object:
         return runtime.prelude_frame("hash_tuple", ((value.start, value.stop, value.step),)) if slice.__hash__ else _refuse(runtime, value)
     if type(value) in _BY_VALUE:
         return _BY_VALUE[type(value)](runtime, value)
+    for k in type(value).__mro__:
+        if k in registry.HASHES:
+            return registry.HASHES[k](runtime, value)
     return identity_hash(runtime, value)
 
 

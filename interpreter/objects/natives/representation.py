@@ -15,7 +15,7 @@ from types import (
     WrapperDescriptorType,
 )
 
-from interpreter.objects import dunders
+from interpreter.objects import dunders, registry
 from interpreter.objects.classes import class_dict, find_special
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
@@ -47,7 +47,7 @@ def type_name(runtime: object, value: object) -> str:
 
 def message_name(cls: type) -> str:
     """Name of a class as the host's own messages show it: static types of modules carry the module's name."""
-    module = cls.__module__ if cls.__flags__ & _IMMUTABLE_TYPE else "builtins"
+    module = cls.__module__ if cls.__flags__ & _IMMUTABLE_TYPE or cls in registry.OWN_TYPES else "builtins"
     return name_of(cls) if module == "builtins" else f"{module}.{name_of(cls)}"
 
 
