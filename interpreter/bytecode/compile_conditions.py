@@ -4,14 +4,14 @@ expressions. Every operand is evaluated and tested for truth at most once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_unit import EXPRESSIONS, Unit
 from interpreter.syntax import nodes
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
 COMPARE_SYMBOLS = {
     nodes.Eq: "==",
@@ -32,11 +32,13 @@ _NESTED = 6
 LONG_CHAIN = 30
 
 
-class Action(NamedTuple):
+class Action:
     """Code to put at a place; ``cheap`` if it may be put at several."""
 
-    emit: Callable[[], object]
-    cheap: bool
+    __slots__ = ("cheap", "emit")
+
+    def __init__(self, emit: Callable[[], object], *, cheap: bool) -> None:
+        self.emit, self.cheap = emit, cheap
 
 
 NOTHING = Action(lambda: None, cheap=True)

@@ -27,19 +27,15 @@ raise     pop the operands, raise the result
 ========  ======================================================================================
 """
 
-from enum import IntEnum
-from typing import NamedTuple
 
-
-class Op(NamedTuple):
+class Op:
     """One row of the table."""
 
-    name: str
-    operand: str
-    pops: str
-    pushes: str
-    completion: str
-    meaning: str
+    # a plain class: `typing` and `enum` would cost more at start than the table
+    __slots__ = ("name", "operand", "pops", "pushes", "completion", "meaning")
+
+    def __init__(self, name: str, operand: str, pops: str, pushes: str, completion: str, meaning: str) -> None:  # noqa: PLR0913 - a row
+        self.name, self.operand, self.pops, self.pushes, self.completion, self.meaning = name, operand, pops, pushes, completion, meaning
 
 
 TABLE: tuple[Op, ...] = (
@@ -140,7 +136,6 @@ TABLE: tuple[Op, ...] = (
     Op("MATCH_MAPPING", "-", "subject", "bool", "value", "is the subject a mapping in the sense of patterns"),
 )
 
-Opcode = IntEnum("Opcode", [row.name for row in TABLE], start=0)
 NAMES: tuple[str, ...] = tuple(row.name for row in TABLE)
 NUMBERS: dict[str, int] = {row.name: i for i, row in enumerate(TABLE)}
 COMPLETION: tuple[str, ...] = tuple(row.completion for row in TABLE)

@@ -56,7 +56,7 @@ class Engine(Runtime):
         """The guest function of a prelude entry; made at first need."""
         function = self.prelude_functions.get(name)
         if function is None:
-            function = self.prelude_functions[name] = self.function(prelude.codes()[name], self.prelude_globals)
+            function = self.prelude_functions[name] = self.function(prelude.code(name), self.prelude_globals)
         return function
 
     def prelude_frame(self, name: str, args: tuple, kwargs: dict | None = None) -> object:

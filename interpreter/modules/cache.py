@@ -4,21 +4,22 @@ A file is named by the digest of what it was made from (source, name, flags, com
 content, and is read only from a folder that belongs to the user of this process.
 """
 
-import hashlib
-import marshal
+from __future__ import annotations
+
 import os
 import sys
-from pathlib import Path
 
 from interpreter import bytecode, scopes, syntax
-from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
-from interpreter.modules.table import GuestSource
+from interpreter.bytecode.code import LIBRARY, PRELUDE
+from interpreter.bytecode.serialise import pack, unpack
 
-_FIELDS = (
-    "name", "qualname", "filename", "firstlineno", "flags", "argcount", "posonly", "kwonly", "slots", "cells", "frees", "consts", "ops", "args",
-    "spans", "doc", "module",
-)  # fmt: skip
-_CODE = "code"  # marks a nested Code among the constants, which hold no list otherwise
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from interpreter.bytecode.code import Code
+    from interpreter.modules.table import GuestSource
+
 _codes: dict[tuple[str, str, bool], Code] = {}
 _fingerprint: list[bytes] = []
 
@@ -39,7 +40,7 @@ def code_of_source(source: GuestSource) -> Code:
 
 
 def _compile(source: GuestSource) -> Code:
-    from interpreter.pipeline import compile_text  # noqa: PLC0415 - a cached module needs no parser
+    from interpreter.pipeline import compile_text  # a cached module needs no parser
 
     filename = source.file or f"<{source.name}>"
     return compile_text(source.text, filename, module=source.name, flags=LIBRARY | PRELUDE if source.hidden else LIBRARY)
@@ -47,6 +48,8 @@ def _compile(source: GuestSource) -> Code:
 
 def folder() -> Path | None:
     """The folder of the cache: ``$PYINTERP_CACHE``, else in the user's cache directory. None if it is switched off or not ours."""
+    from pathlib import Path  # only where a library module is imported
+
     chosen = os.environ.get("PYINTERP_CACHE")
     if chosen == "":
         return None
@@ -63,6 +66,8 @@ def folder() -> Path | None:
 
 
 def _path(source: GuestSource) -> Path | None:
+    import hashlib  # same
+
     place = folder()
     if place is None:
         return None
@@ -75,6 +80,8 @@ def _path(source: GuestSource) -> Path | None:
 def fingerprint() -> bytes:
     """What tells one compiler from another: host version, and names, sizes and times of the compiler's files."""
     if not _fingerprint:
+        import hashlib  # same
+
         digest = hashlib.sha256(sys.version.encode())
         for package in (syntax, scopes, bytecode):
             with os.scandir(package.__path__[0]) as entries:
@@ -85,27 +92,9 @@ def fingerprint() -> bytes:
     return _fingerprint[0]
 
 
-def pack(code: Code) -> bytes:
-    """A Code as bytes that `unpack` reads in this host version."""
-    return marshal.dumps(_flat(code))
-
-
-def _flat(code: Code) -> list:
-    return [_CODE, *([_flat(c) if type(c) is Code else c for c in code.consts] if f == "consts" else object.__getattribute__(code, f) for f in _FIELDS)]
-
-
-def unpack(data: bytes) -> Code:
-    """The Code of packed bytes. ValueError, TypeError or EOFError for bytes that are none."""
-    return _solid(marshal.loads(data))  # noqa: S302 - the folder is the user's own and the content's digest was checked
-
-
-def _solid(flat: list) -> Code:
-    facts = dict(zip(_FIELDS, flat[1:], strict=True))
-    facts["consts"] = tuple(_solid(c) if type(c) is list else c for c in facts["consts"])
-    return Code(**facts)
-
-
 def _read(path: Path) -> Code | None:
+    import hashlib  # same
+
     try:
         data = path.read_bytes()
     except OSError:
@@ -121,6 +110,8 @@ def _read(path: Path) -> Code | None:
 
 def _write(path: Path, code: Code) -> None:
     """Write beside the place and rename: two processes may write the same file."""
+    import hashlib  # same
+
     body = pack(code)
     fresh = path.with_suffix(f".{os.getpid()}")
     try:

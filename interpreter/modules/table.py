@@ -1,11 +1,17 @@
 """What a module table says about a module: guest source, host-backed members, or why it is refused."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Protocol
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Protocol
+else:
+    Protocol = object
+
+# Plain classes: `dataclasses` and `typing` would cost more at start than the whole table.
 
 
-@dataclass(frozen=True, slots=True)
 class GuestSource:
     """A module of guest code.
 
@@ -13,19 +19,19 @@ class GuestSource:
     intrinsics, and stands in no traceback. ``file`` is the name that tracebacks show.
     """
 
-    name: str
-    text: str
-    package: bool = False
-    hidden: bool = False
-    file: str = ""
+    __slots__ = ("file", "hidden", "name", "package", "text")
+
+    def __init__(self, name: str, text: str, *, package: bool = False, hidden: bool = False, file: str = "") -> None:
+        self.name, self.text, self.package, self.hidden, self.file = name, text, package, hidden, file
 
 
-@dataclass(frozen=True, slots=True)
 class Refused:
     """A module that is refused on purpose; ``reason`` is the text of the script's ModuleNotFoundError."""
 
-    name: str
-    reason: str
+    __slots__ = ("name", "reason")
+
+    def __init__(self, name: str, reason: str) -> None:
+        self.name, self.reason = name, reason
 
 
 class Direct:
@@ -58,7 +64,6 @@ class Made:
         self.make = make
 
 
-@dataclass(frozen=True, slots=True)
 class HostModule:
     """A module backed by the host.
 
@@ -66,10 +71,10 @@ class HostModule:
     ``types`` are the native types that come with it.
     """
 
-    name: str
-    members: dict[str, object]
-    doc: str | None = None
-    types: tuple = field(default=())
+    __slots__ = ("doc", "members", "name", "types")
+
+    def __init__(self, name: str, members: dict[str, object], doc: str | None = None, types: tuple = ()) -> None:
+        self.name, self.members, self.doc, self.types = name, members, doc, types
 
 
 Source = GuestSource | HostModule | Refused
