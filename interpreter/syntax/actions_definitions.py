@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from interpreter.syntax import checks
 from interpreter.syntax.actions_expressions import split_arguments
 from interpreter.syntax.context import refuse_tokens
-from interpreter.syntax.nodes import ClassDef, FunctionDef, ParamSpec, TypeVar, TypeVarTuple, arg, arguments
+from interpreter.syntax.nodes import ClassDef, FunctionDef, GeneratorExp, ParamSpec, TypeVar, TypeVarTuple, arg, arguments
 
 # Kinds of entries in a parameter list.
 _PLAIN, _STAR, _DOUBLE_STAR, _SLASH = "plain", "star", "double star", "slash"
@@ -184,6 +185,11 @@ def class_statement(context, start, end, token, name, type_parameters, *rest):
     body = rest[-1]
     bases, keywords = [], []
     if len(rest) > 4:  # noqa: PLR2004  (opener, arguments, closer, colon, body)
+        for argument in rest[1]:
+            if argument.__class__ is GeneratorExp and argument.end_lineno == 0 and len(rest[1]) == 1:
+                # A call takes a generator without parentheses of its own, a class does not.
+                word = checks.word_before(context, "for", argument.generators[0].target)
+                refuse_tokens("invalid syntax", word, word)
         bases, keywords = split_arguments(context, rest[1], rest[0], rest[-3], rest[2:-2])
     place = (start[2], start[3], end[4], end[5])
     return ClassDef(name[1], bases, keywords, body, [], type_parameters, *place)

@@ -257,14 +257,29 @@ def dict_unpacking(context, start, end, stars, value):
 # ---- comprehensions -----------------------------------------------------------------------------------------------------
 
 
+def loop_target(context, start, end, target):
+    """Return the one target of a loop."""
+    return checks.store(context, target, checks.FOR_TARGETS)
+
+
+def loop_targets(context, start, end, targets, *comma):
+    """Return the targets of a loop as a tuple."""
+    return checks.store(context, bare_tuple(context, start, end, targets), checks.FOR_TARGETS)
+
+
+def loop_target_one(context, start, end, target, comma):
+    """Return the one target of a loop and a comma as a tuple."""
+    return checks.store(context, bare_tuple(context, start, end, [target]), checks.FOR_TARGETS)
+
+
 def for_clause(context, start, end, for_token, target, in_token, iterable):
     """Return a for clause."""
-    return comprehension(checks.store(context, target, checks.FOR_TARGETS), iterable, [], 0)
+    return comprehension(target, iterable, [], 0)
 
 
 def async_for_clause(context, start, end, async_token, for_token, target, in_token, iterable):
     """Return an async for clause."""
-    return comprehension(checks.store(context, target, checks.FOR_TARGETS), iterable, [], 1)
+    return comprehension(target, iterable, [], 1)
 
 
 def add_condition(context, start, end, clause, if_token, condition):
@@ -294,7 +309,8 @@ def dict_comprehension(context, start, end, opener, item, clauses, closer):
     """Return a dict comprehension."""
     key, value = item
     if key is None:
-        refuse_tokens("dict unpacking cannot be used in dict comprehension", *checks.double_star_before(context, value))
+        stars = checks.word_before(context, "**", value)
+        refuse_tokens("dict unpacking cannot be used in dict comprehension", stars, stars)
     return DictComp(key, value, clauses, start[2], start[3], end[4], end[5])
 
 

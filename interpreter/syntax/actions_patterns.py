@@ -10,7 +10,6 @@ from interpreter.syntax.nodes import (
     U_SUB,
     Attribute,
     BinOp,
-    Constant,
     JoinedStr,
     Match,
     MatchAs,
@@ -126,18 +125,17 @@ def match_mapping(context, start, end, opener, items, *closers):
     rest = None
     for key, value in items if items.__class__ is list else ():
         if rest is not None:
-            refuse_tokens("invalid syntax", rest, rest)
+            if key is None:
+                refuse_tokens("invalid syntax", value, value)
+            refuse("invalid syntax", key)
         if key is None:
             rest = value
+            if rest[1] == "_":
+                refuse_tokens("invalid syntax", rest, rest)
         else:
-            keys.append(_key(key))
+            keys.append(key)
             patterns.append(value)
     return MatchMapping(keys, patterns, rest[1] if rest else None, start[2], start[3], end[4], end[5])
-
-
-def _key(key):
-    """Return the expression of a mapping pattern's key."""
-    return key
 
 
 def keyword_pattern(context, start, end, name, equals, pattern):
@@ -160,5 +158,3 @@ def match_class(context, start, end, cls, opener, arguments, *closers):
             patterns.append(argument)
     return MatchClass(cls, patterns, names, keyword_patterns, start[2], start[3], end[4], end[5])
 
-
-__all__ = ["Constant"]

@@ -52,8 +52,6 @@ from interpreter.syntax.nodes import (
     TypeAlias,
     While,
     With,
-    Yield,
-    YieldFrom,
     alias,
     withitem,
 )
@@ -257,11 +255,7 @@ def while_statement(context, start, end, token, test, colon, body, orelse=None):
 
 def for_statement(context, start, end, token, target, in_token, iterable, colon, body, orelse=None):
     """Return ``for``."""
-    target = checks.store(context, target, checks.FOR_TARGETS)
     return For(target, iterable, body, orelse or [], None, start[2], start[3], end[4], end[5])
-
-
-_ASYNC = {}
 
 
 def async_statement(context, start, end, token, statement):
@@ -381,14 +375,17 @@ def except_star_tuple(context, start, end, token, star, kinds, *more):
     return _StarHandler(_handler(start, end, _bare_kinds(context, kinds, more), None, more[-1]))
 
 
+def bare_kinds(context, start, end, left, comma, right):
+    """Return the first two of several exception types without parentheses (PEP 758)."""
+    if context.feature_version < (3, 14):
+        refuse("multiple exception types must be parenthesized", left, right)
+    return [left, right]
+
+
 def _bare_kinds(context, kinds, more):
     """Return the tuple of exception types without parentheses; it may end in a comma."""
     place = checks.place_of(context, kinds[0])[:2]
     comma_or_last = more[0] if len(more) == 3 else None  # noqa: PLR2004  (comma, colon, body)
     stop = (comma_or_last[4], comma_or_last[5]) if comma_or_last else checks.place_of(context, kinds[-1])[2:]
-    if context.feature_version < (3, 14):
-        refuse("multiple exception types must be parenthesized", kinds[0], kinds[-1])
     return Tuple(kinds, LOAD, *place, *stop)
 
-
-__all__ = ["Yield", "YieldFrom"]

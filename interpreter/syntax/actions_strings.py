@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from interpreter.syntax.context import refuse_tokens
-from interpreter.syntax.literals import plain_text, string_value
+from interpreter.syntax.literals import literal_fault, plain_text, string_value
 from interpreter.syntax.nodes import Constant, FormattedValue, Interpolation, JoinedStr, TemplateStr
 
 # What CPython takes off the end of an expression's text, whether or not the equals sign asked for it.
@@ -55,7 +54,7 @@ def _concatenate(context, tokens, place):
     """Return the constant of adjacent literals without replacement fields."""
     pairs = [string_value(context, token) for token in tokens]
     if len({value.__class__ for value, _ in pairs}) > 1:
-        refuse_tokens("cannot mix bytes and nonbytes literals", tokens[0], tokens[-1])
+        raise literal_fault("cannot mix bytes and nonbytes literals", tokens[0], tokens[-1])
     empty = pairs[0][0][:0]
     return Constant(empty.join(value for value, _ in pairs), pairs[0][1], *place)
 
@@ -68,13 +67,13 @@ def _join(context, items, place, start, end):
         if item.__class__ is tuple:
             value, kind = string_value(context, item)
             if value.__class__ is bytes:
-                refuse_tokens("cannot mix bytes and nonbytes literals", start, end)
+                raise literal_fault("cannot mix bytes and nonbytes literals", start, end)
             if template:
-                refuse_tokens("cannot mix t-string literals with string or bytes literals", start, end)
+                raise literal_fault("cannot mix t-string literals with string or bytes literals", start, end)
             parts.append(Constant(value, kind, item[2], item[3], item[4], item[5]))
         else:
             if item.template != template:
-                refuse_tokens("cannot mix t-string literals with string or bytes literals", start, end)
+                raise literal_fault("cannot mix t-string literals with string or bytes literals", start, end)
             parts += item.parts
     if template:
         context.require((3, 14), "t-strings are", start)
@@ -175,7 +174,7 @@ def conversion(context, start, end, mark, name):
     """Return (the ``!`` token, code of the conversion)."""
     code = _CONVERSIONS.get(name[1])
     if code is None:
-        refuse_tokens(f"f-string: invalid conversion character {name[1]!r}: expected 's', 'r', or 'a'", name, name)
+        raise literal_fault(f"f-string: invalid conversion character {name[1]!r}: expected 's', 'r', or 'a'", name, name)
     return mark, code
 
 

@@ -152,13 +152,12 @@ def check_element(context: Context, element: expr) -> None:
         refuse("iterable unpacking cannot be used in comprehension", element)
 
 
-def double_star_before(context: Context, value: expr) -> tuple[Token, Token]:
-    """Return the ``**`` token before a value, twice."""
-    place = context.source.rindex("**", 0, context.offset(value.lineno, value.col_offset))
+def word_before(context: Context, word: str, node: expr) -> Token:
+    """Return the last token of this text before a node."""
+    place = context.source.rindex(word, 0, context.offset(node.lineno, node.col_offset))
     line = context.source.count("\n", 0, place) + 1
     column = place - (context.source.rfind("\n", 0, place) + 1)
-    token = (0, "**", line, column, line, column + 2)
-    return token, token
+    return 0, word, line, column, line, column + len(word)
 
 
 def check_positional_after(context: Context, argument: expr, keywords: list, opener: Token, end: Token) -> None:

@@ -34,7 +34,9 @@ def explain(stuck: Stuck, context: Context, tokens: list[Token]) -> SyntaxError:
     token = tokens[stuck.index]
     if _is_fault(token):
         return error_of(token[1], context)  # type: ignore[arg-type]
-    fault = _missing_block(stuck, tokens) or _second_look(stuck, tokens) or stuck.fault or _plain(token)
+    fault = stuck.fault
+    if fault is None or not fault.final:
+        fault = _missing_block(stuck, tokens) or _second_look(stuck, tokens)
     later = tokens[-1]
     if _is_fault(later) and not fault.from_lexer and _takes_over(later[1], fault, tokens, stuck):  # type: ignore[arg-type]
         fault = later[1]  # type: ignore[assignment]
@@ -82,27 +84,43 @@ def _is_token(value: object, text: str) -> bool:
     return value.__class__ is tuple and len(value) == 6 and value[1] == text  # type: ignore[arg-type, index]  # noqa: PLR2004
 
 
-def _second_look(stuck: Stuck, tokens: list[Token]) -> Fault | None:
-    """Return what reading the line again finds wrong, None if that finds nothing."""
+def _second_look(stuck: Stuck, tokens: list[Token]) -> Fault:
+    """Return what reading the line again finds wrong, or the plain error at the token up to which it is right."""
     from interpreter.syntax.second_pass_statements import Line
 
     start = stuck.index
+    if stuck.fault is not None:
+        # An action refuses a stretch of text when it is complete, which may be lines below where it starts.
+        place = (stuck.fault.line, stuck.fault.column)
+        while start > 0 and tokens[start][2:4] > place:
+            start -= 1
     while start > 0 and tokens[start - 1][0] not in {NEWLINE, INDENT, DEDENT}:
         start -= 1
+    plain = stuck.fault or _plain(tokens[stuck.index])
     if stuck.index - start > MAX_TOKENS:
-        return None
+        return plain
     try:
-        Line(tokens, start, stuck.index).read()
+        first = Line(tokens, start, start, strict=False)
+        first.read()
+        furthest = stuck.index
+        if not first.complete:
+            furthest = first.furthest
+            plain = _plain(tokens[furthest])
+        Line(tokens, start, furthest, strict=True).read()
     except Fault as fault:
         return fault
     except RecursionError:
         # Brackets nested deeper than the host lets this reader follow: refused without a hint.
-        return None
-    return None
+        return plain
+    return plain
 
 
 def error_of(fault: Fault, context: Context) -> SyntaxError:
     """Return the SyntaxError of a fault."""
+    if fault.raw_end == -1 and context.offset(fault.line, 0) >= len(context.source):
+        # The end of the text lies behind its last newline, in the last line.
+        fault.line = fault.end_line = fault.line - 1
+        fault.column = len(context.source) - context.offset(fault.line, 0) - 1
     begin = context.offset(fault.line, 0)
     line = context.source[begin : context.source.find("\n", begin)]
     offset = _characters(line, fault.column) + 1

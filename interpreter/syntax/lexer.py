@@ -86,8 +86,10 @@ class Fault(Exception):  # noqa: N818  (it becomes a SyntaxError with text and f
         self.cls = cls
         # What the error shows as end offset, where that is no column.
         self.raw_end: int | None = None
-        # True when the tokenizer refuses the text: the parser's messages then come second.
+        # True when the lexer refuses the text: the parser's messages then come second.
         self.from_lexer = False
+        # True when a literal is at fault: then the line is not read again for something else.
+        self.final = False
 
 
 class FString:

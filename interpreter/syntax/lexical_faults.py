@@ -48,7 +48,7 @@ def bad_character(lexer: Lexer, text: str, start: int) -> NoReturn:
     while good < len(text) and text[: good + 1].isidentifier():
         good += 1
     letter = text[good]
-    column = start - lexer.line_start + len(text[: good + 1].encode()) - 1
+    column = start - lexer.line_start + len(text[:good].encode())
     if not letter.isprintable():
         raise Fault(f"invalid non-printable character U+{ord(letter):04X}", lexer.line, column)
     raise Fault(f"invalid character '{letter}' (U+{ord(letter):04X})", lexer.line, column)

@@ -29,6 +29,14 @@ _SIMPLE_ESCAPES = {
 _HEX_WIDTHS = {"x": 2, "u": 4, "U": 8}
 
 
+def literal_fault(message: str, start: Token, end: Token | None = None) -> Fault:
+    """Return the fault of a literal, which comes before all other faults of its line."""
+    end = end or start
+    fault = Fault(message, start[2], start[3], end[4], end[5])
+    fault.final = True
+    return fault
+
+
 def number_value(context: Context, token: Token) -> complex:
     """Return the int, float or complex that a NUMBER token stands for.
 
@@ -50,7 +58,7 @@ def number_value(context: Context, token: Token) -> complex:
         return int(text)
     except ValueError as error:
         message = f"{error} - Consider hexadecimal for huge integer literals to avoid decimal conversion limits."
-        raise Fault(message, token[2], token[3], token[4], token[5]) from None
+        raise literal_fault(message, token) from None
 
 
 def string_value(context: Context, token: Token) -> tuple[str | bytes, str | None]:
@@ -66,7 +74,7 @@ def string_value(context: Context, token: Token) -> tuple[str | bytes, str | Non
     body = text[begin + width : -width]
     if "b" in prefix:
         if not body.isascii():
-            raise Fault("bytes can only contain ASCII literal characters", token[2], token[3], token[4], token[5])
+            raise literal_fault("bytes can only contain ASCII literal characters", token)
         if "\\" in body and "r" not in prefix:
             return _bytes_escapes(body, token), None
         return body.encode("latin-1"), None
@@ -142,7 +150,7 @@ def _escape_fault(body: str, token: Token) -> Fault:
         decode(_without_unknown_escapes(encoded), "unicode_escape")
     except UnicodeDecodeError as error:
         message = str(error)
-    return Fault(f"(unicode error) {message}", token[2], token[3], token[4], token[5])
+    return literal_fault(f"(unicode error) {message}", token)
 
 
 def _without_unknown_escapes(encoded: bytes) -> bytes:
@@ -186,7 +194,7 @@ def _bytes_escapes(body: str, token: Token) -> bytes:
         elif letter == "x":
             digits = body[mark + 2 : mark + 4]
             if len(digits) < 2 or digits.strip(_HEX):  # noqa: PLR2004  (\xHH)
-                raise Fault(f"(value error) invalid \\x escape at position {mark}", token[2], token[3], token[4], token[5])
+                raise literal_fault(f"(value error) invalid \\x escape at position {mark}", token)
             out.append(int(digits, 16))
             at = mark + 4
         else:

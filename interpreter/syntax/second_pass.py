@@ -26,6 +26,7 @@ _TEXTS = {STRING, FSTRING_MIDDLE, FSTRING_START, FSTRING_END, NUMBER, NAME, FORM
 _SOFT_KEYWORDS = {"_", "case", "match"} | ({"type"} if HOST >= (3, 12) else set())
 _LEGACY = {"print", "exec"}
 _ARITHMETIC = {"|", "^", "&", "<<", ">>", "+", "-", "*", "/", "//", "%", "@", "**"}
+_BEFORE_NOT = {"+", "-", "*", "/", "//", "%", "@"}
 _COMPARISONS = {"==", "!=", "<", "<=", ">", ">=", "in", "not in", "is", "is not"}
 _AUGMENTED = {"+=", "-=", "*=", "/=", "//=", "%=", "@=", "&=", "|=", "^=", "<<=", ">>=", "**="}
 # Deeper than this the line is not looked at again: it is refused without a hint.
@@ -82,14 +83,14 @@ def remembered(method: Callable[..., Any]) -> Callable[..., Any]:
 class Reader:
     """A position in the tokens, and the rules for expressions."""
 
-    def __init__(self, tokens: list[Token], start: int, furthest: int) -> None:
+    def __init__(self, tokens: list[Token], start: int, furthest: int, *, strict: bool) -> None:
         self.tokens = tokens
         self.at = start
         # Index of the furthest token that was looked at: where errors without a place of their own point.
         self.furthest = furthest
         self.memo: dict[tuple[str, int], tuple[Any, int]] = {}
-        # Whether the rules for wrong text apply; expression_without_invalid turns them off.
-        self.strict = True
+        # Whether the rules for wrong text apply: not on the first reading, which only finds how far the text is right.
+        self.strict = strict
         self.levels = _levels(tokens, start)
         self.start = start
 
@@ -161,10 +162,10 @@ class Reader:
         raise fault_at_token(message, self.token(), SyntaxError)
 
     def refuse_target(self, piece: Piece, purpose: str) -> None:
-        """Raise Fault for the part of a would-be target that cannot be one; for a target that can, plain invalid syntax."""
+        """Raise Fault for the part of a would-be target that cannot be one, if there is one."""
         wrong = invalid_target(piece, purpose)
         if wrong is None:
-            self.refuse("invalid syntax", piece)
+            return
         verb = "delete" if purpose == "delete" else "assign to"
         self.refuse(f"cannot {verb} {describe(wrong)}", wrong)
 
@@ -414,8 +415,11 @@ class Reader:
         value = self.factor()
         while value is not None:
             before = self.at
-            if not self.take(*_ARITHMETIC):
+            operator = self.take(*_ARITHMETIC)
+            if operator is None:
                 break
+            if operator[1] in _BEFORE_NOT and self.strict and HOST >= (3, 13):
+                self.invalid_not(self.inversion)
             if self.factor() is None:
                 self.at = before
                 break
@@ -427,6 +431,8 @@ class Reader:
         """Read signs and what they apply to."""
         sign = self.take("+", "-", "~")
         if sign is not None:
+            if self.strict and HOST >= (3, 13):
+                self.invalid_not(self.factor)
             value = self.factor()
             return value and Piece("UnaryOp", sign, self.last())
         start = self.at
@@ -437,6 +443,15 @@ class Reader:
                 return Piece("Await", word, self.last())
             self.at = start
         return self.primary()
+
+    def invalid_not(self, operand: Callable[[], Piece | None]) -> None:
+        """Refuse ``not`` directly after an operator."""
+        start = self.at
+        word = self.take("not")
+        value = word and operand()
+        if word and value:
+            self.refuse("'not' after an operator must be parenthesized", word, value)
+        self.at = start
 
     @remembered
     def primary(self) -> Piece | None:
@@ -757,6 +772,8 @@ class Reader:
 
     def invalid_for_target(self) -> None:
         """Refuse a target that cannot be one, after ``for``."""
+        if not self.strict:
+            return
         value = self.star_expressions()
         if value:
             self.refuse_target(value, "for")
@@ -876,7 +893,7 @@ class Reader:
             if equals:
                 self.refuse('expression cannot contain assignment, perhaps you meant "=="?', value, equals)
         self.at = start
-        if HOST >= (3, 13):
+        if HOST >= (3, 12):
             stars = self.take("**")
             if stars and self.expression() and self.take("="):
                 value = self.expression()
@@ -891,8 +908,10 @@ class Reader:
             return None
         value = self.expression()
         if value is None:
+            if self.strict and HOST >= (3, 13):
+                self.refuse_here("Invalid star expression")
             return None
-        if self.strict and HOST >= (3, 13) and self.sees("="):
+        if self.strict and HOST >= (3, 12) and self.sees("="):
             after = self.at
             self.at += 1
             right = self.expression()
@@ -905,15 +924,14 @@ class Reader:
         """Refuse arguments out of order, and a generator without parentheses beside others."""
         start = self.at
         found = self.args()
-        if found and self.take(",") and self.sees("*"):
-            star = self.take("*")
+        comma = found and self.take(",")
+        if found and comma and found[-1][0] in {"keyword", "mapping"} and self.sees("*"):
+            star = self.token()
             unpacking = "iterable argument unpacking follows keyword argument unpacking"
-            if HOST >= (3, 13) and star:
-                value = self.expression()
-                if not value:
-                    pass
-            first, last = found[0][1], found[-1][1]
-            self.refuse(unpacking, first, last)
+            if HOST < (3, 13):
+                self.refuse(unpacking, star)
+            if self.starred_expression():
+                self.refuse(unpacking, comma, self.tokens[self.furthest])
         self.at = start
         value = self.expression()
         clauses = value and self.for_if_clauses()
@@ -929,11 +947,22 @@ class Reader:
         if name and equals and self.expression() and self.for_if_clauses():
             self.refuse("invalid syntax. Maybe you meant '==' or ':=' instead of '='?", name, equals)
         self.at = start
+        if HOST >= (3, 12):
+            self._invalid_missing_value(start)
         self._invalid_generator_after_args(start)
         found = self.args()
         if found and self.take(",") and self.args():
             unpacked = any(kind == "mapping" for kind, _ in found)
             self.refuse_here(f"positional argument follows keyword argument{' unpacking' if unpacked else ''}")
+        self.at = start
+
+    def _invalid_missing_value(self, start: int) -> None:
+        if not (self.args() and self.take(",")):
+            self.at = start
+        name = self.name()
+        equals = name and self.take("=")
+        if name and equals and self.sees(",", ")"):
+            self.refuse("expected argument value expression", name, equals)
         self.at = start
 
     def _invalid_generator_after_args(self, start: int) -> None:
@@ -1151,9 +1180,11 @@ def _levels(tokens: list[Token], start: int) -> list[int]:
 def fault_at_token(message: str, token: Token, cls: type[SyntaxError]) -> Fault:
     """Return the fault at a token; layout tokens have no column, so the one before the next character counts."""
     fault = Fault(message, token[2], token[3], token[4], token[5], cls=cls)
-    if token[0] in {KIND["INDENT"], KIND["DEDENT"], KIND["$END"]} and not token[1]:
+    if token[0] in {KIND["INDENT"], KIND["DEDENT"], KIND["$END"]}:
         fault.column = token[5] - 1
         fault.raw_end = -1
+    elif token[0] == KIND["NEWLINE"] and HOST < (3, 12):
+        fault.end_column = fault.column
     return fault
 
 
@@ -1203,5 +1234,5 @@ def invalid_target(piece: Piece, purpose: str) -> Piece | None:
     if piece.kind == "Starred":
         return piece if purpose == "delete" else invalid_target(piece.parts[0], purpose)
     if piece.kind == "Compare" and purpose == "for":
-        return invalid_target(piece.parts[0], purpose) if piece.parts[1] == "in" else piece
+        return invalid_target(piece.parts[0], purpose) if piece.parts[1] == "in" else None
     return piece

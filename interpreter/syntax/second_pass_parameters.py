@@ -8,7 +8,7 @@ from interpreter.syntax.actions_definitions import default_order_message
 from interpreter.syntax.second_pass import HOST, Piece, Reader
 
 if TYPE_CHECKING:
-    from interpreter.syntax.lexer import Token
+    from collections.abc import Callable
 
 
 class Parameters:
@@ -89,14 +89,14 @@ class Parameters:
         reader.at = start
         return False
 
-    def several(self, read) -> list[Piece]:  # noqa: ANN001  (one of the methods above)
+    def several(self, read: Callable[[], Piece | None]) -> list[Piece]:
         """Read as many as there are."""
         found = []
         while piece := read():
             found.append(piece)
         return found
 
-    def slash(self, read) -> bool:  # noqa: ANN001  (one of the methods above)
+    def slash(self, read: Callable[[], Piece | None]) -> bool:
         """Read one or more parameters and the slash after them; without ``read``'s kind before it there is none."""
         reader = self.reader
         start = reader.at
@@ -162,28 +162,36 @@ class Parameters:
         """Refuse parameters out of order, in the order in which CPython looks for that."""
         reader = self.reader
         start = reader.at
+        checks = [self.late_default, self.parenthesized, self.first_slash, self.second_slash, self.slash_after_star, self.slash_before_star]
+        if HOST >= (3, 12):
+            checks = [self.first_slash, self.second_slash, self.late_default, self.parenthesized, self.slash_after_star, self.slash_before_star]
+        for check in checks:
+            check()
+            reader.at = start
+
+    def late_default(self) -> None:
+        """Refuse a parameter without default after one with a default."""
+        if HOST >= (3, 12):
+            self.slash(self.param_no_default)
         self.several(self.param_no_default)
         if self.slash(self.param_with_default) or self.several(self.param_with_default):
             late = self.param_no_default()
             if late:
-                if HOST >= (3, 12):
-                    reader.refuse(default_order_message(), late)
-                reader.refuse(default_order_message(), late)
-        reader.at = start
-        self.several(self.param_no_default)
-        opener = reader.take("(")
-        if opener:
-            self.parenthesized(opener)
-        reader.at = start
-        slash = reader.take("/")
-        if slash and reader.take(","):
-            reader.refuse("at least one argument must precede /", slash)
-        reader.at = start
-        self.second_slash(start)
+                self.reader.refuse(default_order_message(), late)
 
-    def parenthesized(self, opener: Token) -> None:
+    def first_slash(self) -> None:
+        """Refuse a slash without parameters before it."""
+        slash = self.reader.take("/")
+        if slash and self.reader.take(","):
+            self.reader.refuse("at least one argument must precede /", slash)
+
+    def parenthesized(self) -> None:
         """Refuse parameters in parentheses."""
         reader = self.reader
+        self.several(self.param_no_default)
+        opener = reader.take("(")
+        if opener is None:
+            return
         what = "Lambda expression" if self.in_lambda else "Function"
         found = False
         if self.in_lambda:
@@ -203,15 +211,18 @@ class Parameters:
         if closer:
             reader.refuse(f"{what} parameters cannot be parenthesized", opener, closer)
 
-    def second_slash(self, start: int) -> None:
-        """Refuse a second slash, one after a star, and a slash without comma before a star."""
+    def second_slash(self) -> None:
+        """Refuse a second slash."""
         reader = self.reader
         if self.slash(self.param_no_default) or self.slash(self.param_with_default):
             self.several(self.param_maybe_default)
             again = reader.take("/")
             if again:
                 reader.refuse("/ may appear only once", again)
-        reader.at = start
+
+    def slash_after_star(self) -> None:
+        """Refuse a slash after a star."""
+        reader = self.reader
         if not self.slash(self.param_no_default):
             self.slash(self.param_with_default)
         self.several(self.param_maybe_default)
@@ -220,7 +231,10 @@ class Parameters:
             late = reader.take("/")
             if late:
                 reader.refuse("/ must be ahead of *", late)
-        reader.at = start
+
+    def slash_before_star(self) -> None:
+        """Refuse a slash without comma before a star."""
+        reader = self.reader
         if self.several(self.param_maybe_default) and reader.take("/"):
             star = reader.take("*")
             if star:
@@ -234,8 +248,9 @@ class Parameters:
             return
         after = reader.at
         if reader.sees(self.end) or (reader.take(",") and reader.sees(self.end, "**")):
-            if HOST >= (3, 12) or True:
-                reader.refuse("named arguments must follow bare *", star)
+            if self.in_lambda:
+                reader.refuse_here("named arguments must follow bare *")
+            reader.refuse("named arguments must follow bare *", star)
         reader.at = after
         if self.param():
             equals = reader.take("=")

@@ -56,10 +56,10 @@ class Patterns:
         before = line.at
         if line.take("as"):
             token = line.token()
-            if token[1] == "_" and line.name():
+            if line.strict and token[1] == "_" and line.name():
                 line.refuse("cannot use '_' as a target", token)
             if not line.name():
-                target = line.expression()
+                target = line.expression() if line.strict else None
                 if target:
                     shown = f"cannot use {describe(target)} as pattern target" if HOST >= (3, 14) else "invalid pattern target"
                     line.refuse(shown, target)
@@ -138,6 +138,6 @@ class Patterns:
                     late.append(found)
             if not line.take(","):
                 break
-        if late:
+        if late and line.strict:
             line.refuse("positional patterns follow keyword patterns", late[0], late[-1])
         return line.take(")") is not None

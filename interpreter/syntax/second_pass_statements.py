@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.syntax.lexer import KIND, NAME, STRING
+from interpreter.syntax.lexer import KIND, STRING
 from interpreter.syntax.second_pass import _AUGMENTED, HOST, Piece, Reader, describe, rule
 from interpreter.syntax.second_pass_parameters import Parameters
 
 if TYPE_CHECKING:
-    from interpreter.syntax.lexer import Token
+    from collections.abc import Callable
 
 NEWLINE, INDENT = KIND["NEWLINE"], KIND["INDENT"]
 
@@ -17,9 +17,12 @@ NEWLINE, INDENT = KIND["NEWLINE"], KIND["INDENT"]
 class Line(Reader):
     """Reads one logical line: a header of a compound statement, or simple statements."""
 
+    # True once the line was read to its end.
+    complete = False
+
     def read(self) -> None:
         """Read the line; raise Fault where a rule for wrong text matches."""
-        word = self.token()[1] if self.token()[0] not in {NAME, STRING} else ""
+        word = self.token()[1] if self.token()[0] != STRING else ""
         if word == "async":
             following = self.tokens[self.at + 1][1]
             if following in {"def", "for", "with"}:
@@ -52,8 +55,10 @@ class Line(Reader):
         """Read simple statements up to the end of the line; true if all of it was read."""
         while self.simple_statement():
             if not self.take(";"):
-                return self.take_kind(NEWLINE) is not None
+                self.complete = self.take_kind(NEWLINE) is not None
+                return self.complete
             if self.take_kind(NEWLINE):
+                self.complete = True
                 return True
         return False
 
@@ -115,7 +120,8 @@ class Line(Reader):
         if self.single_target() and self.take(*_AUGMENTED):
             return True if self.yield_expr() or self.star_expressions() else None
         self.at = start
-        self.invalid_assignment()
+        if self.strict:
+            self.invalid_assignment()
         return None
 
     def _annotated_value(self) -> None:
@@ -234,7 +240,7 @@ class Line(Reader):
         if self.del_targets() and (self.sees(";") or self.sees_kind(NEWLINE)):
             return True
         self.at = start
-        value = self.star_expressions()
+        value = self.star_expressions() if self.strict else None
         if value:
             self.refuse_target(value, "delete")
         return None
@@ -259,13 +265,13 @@ class Line(Reader):
         """Read ``import``."""
         start = self.at
         word = self.take("import")
-        if HOST >= (3, 13) and word:
+        if HOST >= (3, 12) and word and self.strict:
             if self._dotted_names() and self.take("from"):
                 last = self.dotted_name()
                 if last:
                     self.refuse("Did you mean to use 'from ... import ...' instead?", word, last)
             self.at = start + 1
-            if self.sees_kind(NEWLINE):
+            if HOST >= (3, 13) and self.sees_kind(NEWLINE):
                 self.refuse("Expected one or more names after 'import'", self.token())
         self.at = start + 1
         while True:
@@ -304,18 +310,12 @@ class Line(Reader):
             if not self.sees(","):
                 return True
             self.at += 1
-            if self.sees_kind(NEWLINE):
-                if HOST >= (3, 13):
-                    self.refuse_trailing_comma()
+            if self.strict and self.sees_kind(NEWLINE):
                 self.refuse_here("trailing comma not allowed without surrounding parentheses")
         self.at = start
-        if HOST >= (3, 13) and self.sees_kind(NEWLINE):
+        if HOST >= (3, 13) and self.strict and self.sees_kind(NEWLINE):
             self.refuse("Expected one or more names after 'import'", self.token())
         return None
-
-    def refuse_trailing_comma(self) -> None:
-        """Refuse a comma at the end of the imported names."""
-        self.refuse_here("trailing comma not allowed without surrounding parentheses")
 
     @rule
     def _imported_names(self) -> bool | None:
@@ -346,18 +346,15 @@ class Line(Reader):
 
     def block(self) -> None:
         """Read what follows the colon on the same line; lines below were read by others."""
-        if not self.take_kind(NEWLINE):
+        if self.take_kind(NEWLINE):
+            self.complete = True
+        else:
             self.simple_statements()
 
     def missing_colon(self) -> None:
         """Refuse a header that ends without a colon."""
-        if self.sees_kind(NEWLINE):
-            self.at += 1
-            self.refuse_newline()
-
-    def refuse_newline(self) -> None:
-        """Refuse the end of the line that was just read, where a colon should be."""
-        self.refuse_here("expected ':'")
+        if self.strict and self.sees_kind(NEWLINE):
+            self.refuse_here("expected ':'")
 
     def conditional(self) -> None:
         """Read the header of if, elif or while."""
@@ -402,15 +399,9 @@ class Line(Reader):
             self.arguments()
             if not self.take(")"):
                 self.at = start
-        if self.sees_kind(NEWLINE):
-            self.at += 1
-            self.refuse_newline()
-        if HOST >= (3, 12):
-            if not self.take(":"):
-                return
-        else:
-            self.colon()
-        self.block()
+        self.missing_colon()
+        if self.take(":"):
+            self.block()
 
     def type_params(self) -> None:
         """Read a list of type parameters."""
@@ -445,13 +436,9 @@ class Line(Reader):
         if self.star_targets() and self.take("in"):
             if not self.star_expressions():
                 return
-            if HOST >= (3, 12):
-                self.missing_colon()
-                if not self.take(":"):
-                    return
-            else:
-                self.colon()
-            self.block()
+            self.missing_colon()
+            if self.take(":"):
+                self.block()
             return
         self.at = start
         self.invalid_for_target()
@@ -483,7 +470,7 @@ class Line(Reader):
         """Read expressions separated by commas."""
         return self._comma_separated(self.expression)
 
-    def _loose_items(self, read) -> bool:  # noqa: ANN001  (a rule)
+    def _loose_items(self, read: Callable[[], Piece | None]) -> bool:
         while True:
             if not read():
                 return False
@@ -514,23 +501,21 @@ class Line(Reader):
         self.at = start
         if self.expression() and self.take("as"):
             target = self.expression()
-            if target and self.sees(",", ")", ":"):
+            if self.strict and target and self.sees(",", ")", ":"):
                 self.refuse_target(target, "assign")
         self.at = start
         return True if self.expression() else None
 
     def except_clause(self) -> None:
         """Read the header of an except clause."""
-        word = self.token()
         self.at += 1
         start = self.at
         star = self.take("*")
-        if star and (self.sees_kind(NEWLINE) or self.sees(":")):
-            self.at += 1
+        if star and self.strict and (self.sees_kind(NEWLINE) or self.sees(":")):
             self.refuse_here("expected one or more exception types")
         kind = self.expression()
         if kind:
-            if self.take(",") and self.expressions():
+            if self.strict and self.take(",") and self.expressions():
                 if self.take("as"):
                     self.name()
                 if self.take(":"):
@@ -545,12 +530,11 @@ class Line(Reader):
             self.missing_colon()
         if self.take(":"):
             self.block()
-        del word
 
     def decorator(self) -> None:
         """Read a decorator."""
         self.at += 1
-        self.named_expression()
+        self.complete = self.named_expression() is not None and self.take_kind(NEWLINE) is not None
 
     # ---- match ---------------------------------------------------------------------------------------------------------
 
@@ -564,6 +548,7 @@ class Line(Reader):
                 if self.sees_kind(NEWLINE):
                     self.missing_colon()
                 if self.take(":") and self.sees_kind(NEWLINE):
+                    self.complete = True
                     return True
         elif self.tokens[start][0] == KIND["CASE"]:
             from interpreter.syntax.second_pass_patterns import Patterns
@@ -572,8 +557,3 @@ class Line(Reader):
             return True
         self.at = start
         return False
-
-
-def clause_of(token: Token) -> str:
-    """Return what messages call the clause that a keyword opens."""
-    return {"def": "function definition", "class": "class definition"}.get(token[1], f"'{token[1]}' statement")
