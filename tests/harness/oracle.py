@@ -1,5 +1,7 @@
 """CPython's own outcome for a text: executed in this process, in a namespace of its own."""
 
+import __future__
+
 import ast
 import builtins
 import contextlib
@@ -10,6 +12,8 @@ from pathlib import Path
 
 from tests.harness.answers import Recorder
 from tests.harness.outcome import Outcome, text_of_value
+
+HARNESS = str(Path(__file__).resolve().parent)
 
 
 def plain_run(text: str, filename: str = "main.py") -> Outcome:
@@ -30,24 +34,37 @@ def plain_run(text: str, filename: str = "main.py") -> Outcome:
             finally:
                 sys.modules["__main__"] = kept
     except BaseException as error:  # noqa: BLE001 - whatever the script raises is its outcome
-        _note(outcome, error, filename)
+        _note(outcome, error)
     outcome.stdout, outcome.calls = printed.getvalue(), recorder.calls
     return outcome
 
 
 def _execute(text: str, filename: str, namespace: dict) -> object:
-    """Run the statements; the value of the last one if it is an expression."""
-    # a text with a syntax error is compiled as a whole: compile() of a text names the place as a run of the file would
+    """Run the statements; the value of the last one at the top level that is an expression."""
     tree = ast.parse(text, filename)
-    if not (tree.body and isinstance(tree.body[-1], ast.Expr)):
-        exec(compile(text, filename, "exec", dont_inherit=True), namespace)
+    places = [i for i, statement in enumerate(tree.body) if isinstance(statement, ast.Expr)]
+    if not places:
+        exec(compile(tree, filename, "exec", dont_inherit=True), namespace)
         return None
-    last = ast.Expression(tree.body.pop().value)
-    exec(compile(tree, filename, "exec", dont_inherit=True), namespace)
-    return eval(compile(last, filename, "eval", dont_inherit=True), namespace)
+    place, flags = places[-1], _future_flags(tree)
+    last, rest = tree.body[place], tree.body[place + 1 :]
+    is_docstring = place == 0 and isinstance(last.value, ast.Constant)
+    for part in (tree.body[: place + is_docstring], rest):
+        # a name the scopes of the whole module forbid is forbidden in a part, too; the parts run in one namespace
+        if part:
+            exec(compile(ast.Module(part, []), filename, "exec", flags, dont_inherit=True), namespace)
+        if part is not rest:
+            value = eval(compile(ast.Expression(last.value), filename, "eval", flags, dont_inherit=True), namespace)
+    return value
 
 
-def _note(outcome: Outcome, error: BaseException, filename: str) -> None:
+def _future_flags(tree: ast.Module) -> int:
+    """The compiler flags of the module's future statements."""
+    names = [a.name for s in tree.body if isinstance(s, ast.ImportFrom) and s.module == "__future__" for a in s.names]
+    return sum({getattr(__future__, name).compiler_flag for name in names})
+
+
+def _note(outcome: Outcome, error: BaseException) -> None:
     if isinstance(error, SystemExit) and error.code in (None, 0):
         return
     outcome.exc_type = type(error).__name__
@@ -55,13 +72,29 @@ def _note(outcome: Outcome, error: BaseException, filename: str) -> None:
         outcome.message = str(error)
     except Exception:  # noqa: BLE001 - an exception of the script may have no text
         outcome.message = "<exception str() failed>"
-    step = error.__traceback__
-    while step is not None and step.tb_frame.f_code.co_filename != filename:
-        step = step.tb_next
+    _leave_only_the_script(error, set())
     shown = io.StringIO()
     with contextlib.redirect_stderr(shown):
-        sys.__excepthook__(type(error), error.with_traceback(step), step)
+        sys.__excepthook__(type(error), error, error.__traceback__)
     outcome.traceback = shown.getvalue()
+
+
+def _leave_only_the_script(error: BaseException | None, seen: set[int]) -> None:
+    """Take the frames of this harness out of the tracebacks of an exception, its causes, contexts and members."""
+    if error is None or id(error) in seen:
+        return
+    seen.add(id(error))
+    steps, step = [], error.__traceback__
+    while step is not None:
+        if not step.tb_frame.f_code.co_filename.startswith(HARNESS):
+            steps.append(step)
+        step = step.tb_next
+    kept = None
+    for step in reversed(steps):
+        kept = types.TracebackType(kept, step.tb_frame, step.tb_lasti, step.tb_lineno)
+    error.__traceback__ = kept
+    for other in (error.__cause__, error.__context__, *(error.exceptions if isinstance(error, BaseExceptionGroup) else ())):
+        _leave_only_the_script(other, seen)
 
 
 def file_of(folder: Path, text: str) -> str:
