@@ -161,15 +161,24 @@ def vars_(runtime: object, args: tuple, kwargs: dict) -> object:
 
 def current_locals(runtime: object) -> dict:
     """``locals()`` of the frame that is calling."""
-    from interpreter.bytecode.code import NAMESPACE  # noqa: PLC0415
+    from interpreter.bytecode.code import NAMESPACE, PRELUDE  # noqa: PLC0415
     from interpreter.objects.introspection import local_values  # noqa: PLC0415
 
     frame = runtime.frame
+    if frame.code.flags & PRELUDE:
+        return runtime.main
     if frame.code.flags & NAMESPACE:
         return frame.locals[0]
     if frame.code.qualname == "<module>":
         return frame.globals
     return local_values(frame.code, frame.locals)
+
+
+def current_globals(runtime: object) -> dict:
+    """``globals()`` of the frame that is calling; called by the prelude for a script, those of the main module."""
+    from interpreter.bytecode.code import PRELUDE  # noqa: PLC0415
+
+    return runtime.main if runtime.frame.code.flags & PRELUDE else runtime.frame.globals
 
 
 def callable_(_runtime: object, args: tuple, kwargs: dict) -> bool:
@@ -263,4 +272,4 @@ CALLABLES: dict[type, Callable] = {staticmethod: call_static, GenericAlias: call
 INTRINSICS: dict[str, Callable] = {"load_attribute": load_attribute, "is_scalar": scalar}
 DIRECT = (len, abs, ord, chr, divmod, bin, hex, oct, round)
 """The host's own functions that are safe as they are: hooks of guest values bail out of them."""
-__all__ = ["CALLABLES", "CONSTRUCTORS", "DIRECT", "FUNCTIONS", "INTRINSICS", "attribute_name", "current_locals", "is_dunder"]
+__all__ = ["CALLABLES", "CONSTRUCTORS", "DIRECT", "FUNCTIONS", "INTRINSICS", "attribute_name", "current_globals", "current_locals", "is_dunder"]

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from types import BuiltinFunctionType, FunctionType, GenericAlias, MappingProxyType, MethodType
 
+from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import attributes, calls, registry
 from interpreter.objects.classes import HOOKED, class_dict
 from interpreter.objects.exceptions import entries, state_of
 from interpreter.objects.external import External
-from interpreter.objects.functions import code_of
+from interpreter.objects.functions import code_of, guest_function, is_builtin_method
 from interpreter.objects.generators import Generator
 from interpreter.objects.introspection import CodeView, TracebackView, traceback_entries, traceback_view
 from interpreter.objects.modules import Module
@@ -183,10 +184,13 @@ def dict_of(runtime: object, obj: object, cls: type) -> object:
         return {k: v for k, v in state_of(obj, "__dict__").items() if type(k) is not str or k[:1] != "."}
     if cls is FunctionType or isinstance(cls, runtime.GuestType):
         space = attributes.instance_dict(obj)
-        return ABSENT if space is None else space
-    if cls is MethodType and type(obj.__func__) is FunctionType and obj.__self__ is not runtime:
-        return obj.__func__.__dict__
-    return ABSENT
+        if space is None:
+            return ABSENT
+        if cls is not FunctionType:
+            runtime.share_dict(obj, space)
+        return space
+    function = guest_function(runtime, obj)
+    return ABSENT if function is None else function.__dict__
 
 
 def class_namespace(runtime: object, cls: type) -> MappingProxyType:
@@ -226,10 +230,9 @@ def set_dict(runtime: object, obj: object, value: object) -> bool:
 
 # -- functions
 def _function_data(name: str) -> Callable:
-    def read(_runtime: object, obj: object, cls: type) -> object:
-        if cls is MethodType:
-            obj, cls = obj.__func__, type(obj.__func__)
-        return getattr(obj, name) if cls is FunctionType else ABSENT
+    def read(runtime: object, obj: object, _cls: type) -> object:
+        function = guest_function(runtime, obj)
+        return ABSENT if function is None else getattr(function, name, ABSENT)
 
     return read
 
@@ -246,12 +249,11 @@ def _set_function_data(name: str) -> Callable:
     return write
 
 
-def annotations_of(runtime: object, obj: object, cls: type) -> object:
+def annotations_of(runtime: object, obj: object, _cls: type) -> object:
     """``__annotations__`` of functions and classes; made empty where there are none."""
-    if cls is MethodType:
-        obj, cls = obj.__func__, type(obj.__func__)
-    if cls is FunctionType:
-        return obj.__annotations__
+    function = guest_function(runtime, obj)
+    if function is not None:
+        return function.__annotations__
     if isinstance(obj, runtime.GuestType):
         found = class_dict(obj).get(".__annotations__")
         if found is None:
@@ -261,16 +263,16 @@ def annotations_of(runtime: object, obj: object, cls: type) -> object:
     return ABSENT
 
 
-def globals_of(_runtime: object, obj: object, cls: type) -> object:
-    """``function.__globals__``: the namespace of its module."""
-    return obj.__globals__ if cls is FunctionType and not code_of(obj).flags & 32 else ABSENT
+def globals_of(runtime: object, obj: object, _cls: type) -> object:
+    """``function.__globals__``: the namespace of its module; that of the prelude is nobody's."""
+    function = guest_function(runtime, obj)
+    return ABSENT if function is None or code_of(function).flags & PRELUDE else function.__globals__
 
 
-def code_view(_runtime: object, obj: object, cls: type) -> object:
+def code_view(runtime: object, obj: object, _cls: type) -> object:
     """``function.__code__``."""
-    if cls is MethodType:
-        obj, cls = obj.__func__, type(obj.__func__)
-    return CodeView(code_of(obj)) if cls is FunctionType else ABSENT
+    function = guest_function(runtime, obj)
+    return ABSENT if function is None else CodeView(code_of(function))
 
 
 def closure_of(_runtime: object, obj: object, cls: type) -> object:
@@ -303,7 +305,7 @@ def self_of(runtime: object, obj: object, cls: type) -> object:
 
 def func_of(runtime: object, obj: object, cls: type) -> object:
     """``method.__func__``."""
-    if cls is MethodType and obj.__self__ is not runtime and not isinstance(obj.__self__, Generator):
+    if cls is MethodType and not is_builtin_method(runtime, obj):
         return obj.__func__
     return obj.__func__ if cls in (classmethod, staticmethod) else ABSENT
 

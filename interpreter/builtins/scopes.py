@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.builtins.objects import current_locals
+from interpreter.builtins.objects import current_globals, current_locals
 from interpreter.builtins.signatures import positional
 from interpreter.bytecode.code import NAMESPACE, SUSPENDABLE, Code
 from interpreter.objects import calls
@@ -20,7 +20,7 @@ _MODES = ("exec", "eval", "single")
 def globals_(runtime: object, args: tuple, kwargs: dict) -> dict:
     """``globals()``."""
     positional(globals, args, kwargs, 0)
-    return runtime.frame.globals
+    return current_globals(runtime)
 
 
 def locals_(runtime: object, args: tuple, kwargs: dict) -> dict:
@@ -75,7 +75,7 @@ def _namespaces(runtime: object, who: str, space: object, names: object) -> tupl
             raise TypeError("locals must be a mapping")
         raise TypeError(f"locals must be a mapping or None, not {runtime.type_of(names).__name__}")
     if space is None:
-        space = runtime.frame.globals
+        space = current_globals(runtime)
         if names is None:
             names = current_locals(runtime)
     elif names is None:
@@ -140,7 +140,7 @@ def import_(runtime: object, args: tuple, kwargs: dict) -> object:
     if not isinstance(given["name"], str):
         raise TypeError("module name must be a string")
     names = given.get("fromlist") or ()
-    space = given.get("globals") or runtime.frame.globals
+    space = given.get("globals") or current_globals(runtime)
     return runtime.import_name(space, exact_str(given["name"]), given.get("level", 0), tuple(names) or None)
 
 

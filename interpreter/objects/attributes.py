@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from types import FunctionType, MethodType
 
+from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import calls, dunders, registry
 from interpreter.objects.classes import class_dict, delete_class_dunder, find, is_dunder, mro_of, store_class_dunder
+from interpreter.objects.functions import is_builtin_method
 from interpreter.objects.generators import AsyncGenerator, Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.superobject import Super
-from interpreter.objects.typeobjects import HOST_VERSION
+from interpreter.objects.typeobjects import HOST_VERSION, RESTARTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,7 +91,7 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
         if name in space:
             return space[name]
     elif cls is MethodType:
-        if obj.__self__ is not runtime:
+        if not is_builtin_method(runtime, obj):
             return load(runtime, obj.__func__, name)
     elif cls is Super:
         return obj.load(runtime, name)
@@ -97,7 +99,7 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
         if cls is AsyncGenerator:
             if name in ("asend", "athrow", "aclose"):
                 return runtime.bound_entry(calls.ASYNC_METHODS[name], obj, name)
-        elif name in ("send", "throw", "close") and runtime.type_of(obj).__name__ == obj.kind:
+        elif name in ("send", "throw", "close") and not (obj.code.flags & PRELUDE and obj.code.name in RESTARTED):
             return getattr(obj, name)
     reader = registry.OBJECT_READERS.get(cls)
     if reader is not None:
@@ -135,7 +137,9 @@ def _load_class(runtime: object, cls: type, name: str, read: Callable = getattr)
     if name == "mro":
         return runtime.class_method(cls, "mro")
     if registry.allowed(cls, name):
-        return getattr(cls, name)
+        value = getattr(cls, name)
+        if type(value) is not property and type(value) is not FunctionType:  # code of the host's
+            return value
     raise missing(runtime, cls, name)
 
 

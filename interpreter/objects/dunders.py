@@ -6,7 +6,7 @@ from interpreter.objects import calls, registry
 from interpreter.objects.classes import REAL, class_dict, find, find_special, is_dunder, mro_of
 from interpreter.objects.exceptions import state_of
 from interpreter.objects.frame import bind_cells
-from interpreter.objects.functions import closure_of
+from interpreter.objects.functions import closure_of, is_builtin_method
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.signals import Bail
@@ -94,7 +94,7 @@ def load(runtime: object, obj: object, name: str) -> object:
     if cls is FunctionType:
         if name in obj.__dict__:
             return obj.__dict__[name]
-    if cls is MethodType and obj.__self__ is not runtime and type(obj.__func__) is FunctionType and name in obj.__func__.__dict__:
+    if cls is MethodType and not is_builtin_method(runtime, obj) and type(obj.__func__) is FunctionType and name in obj.__func__.__dict__:
         return obj.__func__.__dict__[name]
     if isinstance(obj, BaseException) and name in state_of(obj, "__dict__"):
         return state_of(obj, "__dict__")[name]

@@ -6,7 +6,7 @@ from the replay log); the machine itself never runs it, except to bind arguments
 """
 
 import sys
-from types import CellType, CodeType, FunctionType
+from types import CellType, CodeType, FunctionType, MethodType
 
 from interpreter.bytecode.code import VARARGS, VARKEYWORDS, Code
 
@@ -50,3 +50,24 @@ def called_frame() -> tuple[Code, dict, dict]:
     """Code, globals and bound arguments (free variables' cells included) of the stub that called its entry."""
     frame = sys._getframe(2)  # noqa: SLF001 - the stub's own frame holds the bound arguments
     return frame.f_code.co_consts[-1], frame.f_globals, dict(frame.f_locals)
+
+
+def is_builtin_method(runtime: object, method: MethodType) -> bool:
+    """Whether a host bound method is a builtin function or method for the script: nothing behind it is the script's."""
+    return method.__self__ is runtime or not _is_guest(method.__func__)
+
+
+def _is_guest(function: object) -> bool:
+    return type(function) is not FunctionType or is_guest_function(function)
+
+
+def is_guest_function(function: FunctionType) -> bool:
+    """Whether a host function is a function of the script."""
+    return type(function.__code__.co_consts[-1]) is Code
+
+
+def guest_function(runtime: object, value: object) -> FunctionType | None:
+    """The script's function that a value is, or that it is a bound method of; else None."""
+    if type(value) is MethodType:
+        value = None if value.__self__ is runtime else value.__func__
+    return value if type(value) is FunctionType and is_guest_function(value) else None

@@ -55,9 +55,10 @@ class Protocols:
         cls = type(value)
         if isinstance(cls, self.GuestType):
             return self._guest_iter(value, cls)
-        if isinstance(value, Generator) and value.kind == "generator":
-            return value
-        if registry_iterates(cls):
+        if isinstance(value, Generator):
+            if value.kind == "generator":
+                return value
+        elif registry_iterates(cls):
             return iter(value)
         raise TypeError(f"'{self.type_of(value).__name__}' object is not iterable")
 

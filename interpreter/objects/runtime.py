@@ -69,11 +69,25 @@ class Runtime(Protocols):
         raise Bail(name, target, args, kwargs)
 
     def keep_hash(self, obj: object, answer: object) -> None:
-        """Remember the hash a key was stored under, so that saving it asks no script code."""
+        """Remember the hash a key was stored under, so that saving it asks no script code.
+
+        It stands in the key's own dict; beside it once a script has that dict in its hands (`share_dict`).
+        """
+        kept = self.slot_hashes.get(id(obj))
+        if kept is not None and kept[0] is obj:
+            self.slot_hashes[id(obj)] = (obj, answer)
+            return
         try:
             object.__getattribute__(obj, "__dict__")[".hash"] = answer
-        except AttributeError:
+        except (AttributeError, TypeError):  # no dict, or a class with its read-only view
             self.slot_hashes[id(obj)] = (obj, answer)
+
+    def share_dict(self, obj: object, space: dict) -> None:
+        """A script gets the dict of an instance: the kept hash leaves it."""
+        if ".hash" in space:
+            self.slot_hashes[id(obj)] = (obj, space.pop(".hash"))
+        elif id(obj) not in self.slot_hashes and self.special(type(obj), "__hash__") is not None:
+            self.slot_hashes[id(obj)] = (obj, None)
 
     # -- classes
     def classes_changed(self) -> None:
@@ -112,6 +126,9 @@ class Runtime(Protocols):
 
     def host_function(self, code: Code, host: CodeType, space: dict, name: str, defaults: tuple | None, closure: tuple | None) -> FunctionType:
         """A host function for `code`; its builtins are the script's, or the untouched ones for prelude and library code."""
+        if "__builtins__" in space:
+            # A script that has its globals as a dict can make this key, and the host would take the function's builtins from it.
+            space[".builtins"] = space.pop("__builtins__")
         trusted = bool(code.flags & (PRELUDE | LIBRARY))
         maker = self.makers.get(trusted)
         if maker is None:

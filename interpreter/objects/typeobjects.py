@@ -16,6 +16,7 @@ from types import (
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects.classes import make_class
 from interpreter.objects.external import External
+from interpreter.objects.functions import is_builtin_method
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
 from interpreter.objects.introspection import CodeView, FrameView, TracebackView
 from interpreter.objects.modules import Module
@@ -94,22 +95,13 @@ def type_of(runtime: object, value: object) -> type:
     name = STANDINS.get(cls)
     if name is None:
         return cls
-    if cls is MethodType and _is_builtin(runtime, value):
+    if cls is MethodType and is_builtin_method(runtime, value):
         name = "builtin_function_or_method"
     elif cls is Generator and value.code.flags & PRELUDE:
         name = ITERATOR_NAMES.get(value.code.name, name)
         if name in _NATIVE_ITERATORS:
             return _NATIVE_ITERATORS[name]
     return runtime.standins[name]
-
-
-def _is_builtin(runtime: object, method: MethodType) -> bool:
-    """Whether a host bound method is a builtin function or method for the script."""
-    return method.__self__ is runtime or hasattr(method.__func__, "entry") or isinstance(method.__self__, Generator) and _of_generator(method)
-
-
-def _of_generator(method: MethodType) -> bool:
-    return getattr(method.__func__, "__module__", None) == Generator.__module__
 
 
 def is_subclass(runtime: object, cls: type, of: type) -> bool:

@@ -120,7 +120,7 @@ async def agen(n):
 async def consume():
     out = [x async for x in agen(3)]
     total = {k: v async for k, v in pairs()}
-    return out, total, [y async for x in agen(2) if x for y in pairs()]
+    return out, total, [y async for x in agen(2) if x async for y in pairs()]
 
 
 async def pairs():
