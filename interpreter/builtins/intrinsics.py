@@ -79,9 +79,11 @@ def length(_runtime: object, args: tuple, _kwargs: dict) -> int:
 
 
 def set_type_params(_runtime: object, args: tuple, _kwargs: dict) -> object:
-    """``set_type_params(function, type_params)``: the function."""
-    args[0].__dict__["__type_params__"] = args[1]
-    return args[0]
+    """``set_type_params(function, type_params, defaults, keyword defaults)``: the function."""
+    function, params, defaults, kwdefaults = args
+    function.__dict__["__type_params__"] = params
+    function.__defaults__, function.__kwdefaults__ = defaults, kwdefaults
+    return function
 
 
 OWN: dict[str, Callable] = {

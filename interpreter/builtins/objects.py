@@ -258,6 +258,12 @@ def mappingproxy(runtime: object, args: tuple, kwargs: dict) -> MappingProxyType
     return MappingProxyType(args[0])
 
 
+def generic_alias(_runtime: object, args: tuple, kwargs: dict) -> GenericAlias:
+    """``types.GenericAlias(origin, args)``."""
+    positional(GenericAlias, args, kwargs, 2)
+    return GenericAlias(*args)
+
+
 def scalar(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     """Intrinsic ``is_scalar(value)``: an exact native scalar."""
     return type(args[0]) in SCALARS
@@ -267,7 +273,10 @@ FUNCTIONS: dict[str, Callable] = {
     "getattr": getattr_, "hasattr": hasattr_, "setattr": setattr_, "delattr": delattr_, "isinstance": isinstance_, "issubclass": issubclass_, "dir": dir_,
     "vars": vars_, "callable": callable_, "id": id_, "hash": hash_, "pow": pow_,
 }  # fmt: skip
-CONSTRUCTORS: dict[type, Callable] = {property: property_, classmethod: classmethod_, staticmethod: staticmethod_, MappingProxyType: mappingproxy}
+CONSTRUCTORS: dict[type, Callable] = {
+    property: property_, classmethod: classmethod_, staticmethod: staticmethod_, MappingProxyType: mappingproxy,
+    GenericAlias: generic_alias,
+}  # fmt: skip
 CALLABLES: dict[type, Callable] = {staticmethod: call_static, GenericAlias: call_alias}
 INTRINSICS: dict[str, Callable] = {"load_attribute": load_attribute, "is_scalar": scalar}
 DIRECT = (len, abs, ord, chr, divmod, bin, hex, oct, round)

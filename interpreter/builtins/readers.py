@@ -232,7 +232,9 @@ def set_dict(runtime: object, obj: object, value: object) -> bool:
 def _function_data(name: str) -> Callable:
     def read(runtime: object, obj: object, _cls: type) -> object:
         function = guest_function(runtime, obj)
-        return ABSENT if function is None else getattr(function, name, ABSENT)
+        if function is None or name in function.__dict__:
+            return ABSENT
+        return getattr(function, name, ABSENT)
 
     return read
 
