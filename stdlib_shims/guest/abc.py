@@ -93,16 +93,11 @@ class ABCMeta(type):
 
     def register(cls, subclass):
         """Make a class a virtual subclass, and return it so that this can decorate; RuntimeError for a cycle."""
-        global _registrations
         if not isinstance(subclass, type):
             raise TypeError("Can only register classes")
         if issubclass(subclass, cls):
             return subclass
-        if issubclass(cls, subclass):
-            raise RuntimeError("Refusing to create an inheritance cycle")
-        cls._abc_impl.registered[subclass] = None
-        _registrations += 1
-        return subclass
+        return _register(cls, subclass)
 
     def __instancecheck__(cls, instance):
         subclass = instance.__class__
@@ -141,6 +136,17 @@ class ABCMeta(type):
     def _abc_caches_clear(cls):
         cls._abc_impl.positive.clear()
         cls._abc_impl.negative.clear()
+
+
+def _register(cls, subclass):
+    global _registrations
+    if not isinstance(subclass, type):
+        raise TypeError("Can only register classes")
+    if issubclass(cls, subclass):
+        raise RuntimeError("Refusing to create an inheritance cycle")
+    cls._abc_impl.registered[subclass] = None
+    _registrations += 1
+    return subclass
 
 
 def _is_subclass(cls, subclass, state):

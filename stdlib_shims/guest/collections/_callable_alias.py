@@ -52,8 +52,16 @@ class _CallableGenericAlias(type(list[int])):
         args = self.__args__
         if not (len(args) == 2 and (args[0] is Ellipsis or _stands_for_parameters(args[0]))):
             args = list(args[:-1]), args[-1]
-        return make, (self.__origin__, args)
+        from operator import getitem
+
+        return getitem, (self.__origin__, args)
 
     def __getitem__(self, item):
-        replaced = super().__getitem__(item).__args__
-        return _CallableGenericAlias(self.__origin__, tuple(replaced))
+        flat = []
+        for arg in super().__getitem__(item).__args__:
+            # What stands for a ParamSpec is a list of types.
+            if isinstance(arg, (tuple, list)):
+                flat.extend(arg)
+            else:
+                flat.append(arg)
+        return _CallableGenericAlias(self.__origin__, tuple(flat))
