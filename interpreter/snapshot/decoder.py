@@ -202,6 +202,7 @@ class Decoder:
                 self.look()
             fill(self, obj)
         root = self.value()
+        self.engine.last_id = self.take_number(1 << 62)
         self._read_ids()
         if self.at != len(self.tokens):
             raise SnapshotError("something stands behind the end of the snapshot")
@@ -210,13 +211,13 @@ class Decoder:
         return root
 
     def _read_ids(self) -> None:
-        ids = self.engine.ids
+        ids, last = self.engine.ids, self.engine.last_id
         taken: set[int] = set()
         for _ in range(self.take_count(2)):
             number = self.take_exact(int)
             token = self.take_exact(int)
-            if token >= 0 or number in taken or number < 0:
-                raise SnapshotError("a number of an object is used twice")
+            if token >= 0 or number in taken or not 0 <= number <= last:
+                raise SnapshotError("a number of an object is out of range or used twice")
             taken.add(number)
             obj = self.read(token)
             ids[id(obj)] = (obj, number)

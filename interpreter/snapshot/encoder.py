@@ -147,11 +147,15 @@ class Encoder:
             save, obj = queue.popleft()
             save(self, obj, out)
 
+    def _met(self, key: int, v: object) -> int | None:
+        """The token of an object that has a row, or of a text among the atoms; None for what the state does not lead to."""
+        return self.texts.get(v) if type(v) is str else self.numbers.get(key)
+
     def tokens(self, root: object) -> list:
         """All tokens of the state that `root` leads to."""
         token = self.value(root)
         self.finish()
-        ids = self.engine.ids
-        tail = [(number, self.numbers[key]) for key, (_, number) in ids.items() if key in self.numbers]
-        flat = [len(tail), *[part for pair in sorted(tail) for part in pair]]
-        return [len(self.atoms), *self.atoms, len(self.objects), *self.shells, *self.contents, token, *flat]
+        tail = [(number, self._met(key, obj)) for key, (obj, number) in self.engine.ids.items()]
+        pairs = sorted(pair for pair in tail if pair[1] is not None)
+        flat = [len(pairs), *[part for pair in pairs for part in pair]]
+        return [len(self.atoms), *self.atoms, len(self.objects), *self.shells, *self.contents, token, self.engine.last_id, *flat]

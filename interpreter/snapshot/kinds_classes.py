@@ -8,6 +8,7 @@ from types import GetSetDescriptorType, MemberDescriptorType
 
 from interpreter.errors import PauseError, SnapshotError
 from interpreter.objects.classes import HOOKED, class_dict, is_dunder, mro_of
+from interpreter.objects.natives.hashing import host_hash
 from interpreter.snapshot.format import Kind
 from interpreter.snapshot.kinds_containers import fill_mapping, fill_set, pack_items, read_items
 
@@ -130,7 +131,7 @@ def _hash_for(decoder: object) -> object:
 
     def stored(self: object) -> int:
         answer = hashes.get(id(self), _NO_VALUE)
-        return object.__hash__(self) if answer is _NO_VALUE else answer
+        return object.__hash__(self) if answer is _NO_VALUE else host_hash(answer)
 
     decoder.notes["hash"] = stored
     return stored

@@ -275,6 +275,8 @@ def _make_union(decoder: object) -> UnionType:
     return made
 
 
+def _make_object(_decoder: object) -> object:
+    return object()
 
 
 KINDS: tuple[Kind, ...] = (
@@ -289,4 +291,5 @@ KINDS: tuple[Kind, ...] = (
     Kind(9, "nan", (), None, _pack_nan, _make_nan),
     Kind(10, "alias", (GenericAlias,), _alias_parts, _pack_alias, _make_alias),
     Kind(11, "union", (UnionType,), _union_parts, _pack_union, _make_union),
+    Kind(12, "object", (object,), None, None, _make_object),
 )

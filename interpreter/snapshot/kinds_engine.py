@@ -170,12 +170,24 @@ def name_of(encoder: object, v: object) -> tuple[int, str] | None:
     elif type(v) is BuiltinFunctionType:
         module, name = v.__module__, v.__name__
     else:
-        return None
+        return encoder.notes["constants"][id(v)] if is_member(encoder, v) else None
     source = _host_module(engine, module) if type(module) is str else None
     member = source.members.get(name) if source is not None else None
     if (type(member) in (Entry, Direct) and (member.function is v or type(v) is MethodType)) or member is v:
         return MEMBER, f"{module}:{name}"
     return None
+
+
+def is_member(encoder: object, v: object) -> bool:
+    """Whether a value without a kind of its own is a constant of a host-backed module."""
+    table = encoder.notes.get("constants")
+    if table is None:
+        table = encoder.notes["constants"] = {}
+        for name in encoder.engine.modules:
+            source = _host_module(encoder.engine, name) if type(name) is str else None
+            if source is not None:
+                table |= {id(member): (MEMBER, f"{name}:{key}") for key, member in source.members.items()}
+    return id(v) in table
 
 
 def is_hidden(name: tuple[int, str]) -> bool:

@@ -238,6 +238,7 @@ def _fill_wrapper(decoder: object, v: classmethod | staticmethod) -> None:
     function = decoder.value()
     # The host copies attributes of the function: those are there only once everything has been filled in.
     decoder.late.append(lambda: type(v).__init__(v, function))
+    v.__dict__.clear()
     fill_mapping(decoder, v.__dict__, decoder.take_count(2))
 
 

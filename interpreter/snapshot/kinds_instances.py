@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from interpreter.errors import SnapshotError
 from interpreter.objects.classes import class_dict, mro_of
+from interpreter.objects.natives.hashing import know_place
 from interpreter.objects.values import UNBOUND
 from interpreter.snapshot.format import Kind
 from interpreter.snapshot.kinds_classes import own_slots
@@ -68,7 +69,7 @@ def read_head(decoder: object) -> tuple[type, object]:
     cls, answer = decoder.value(), decoder.value()
     if not isinstance(cls, decoder.guest):
         raise SnapshotError("the class of an instance is none")
-    if answer is not None and not isinstance(answer, int):
+    if answer is not None and type(answer) not in (int, bool, str, bytes):
         raise SnapshotError("a hash is no int")
     decoder.charge(100)
     return cls, answer
@@ -78,6 +79,7 @@ def keep_hash(decoder: object, v: object, answer: object) -> None:
     """Let an object answer with the hash that it had."""
     if answer is not None:
         decoder.hashes[id(v)] = answer
+        know_place(decoder.engine, answer)
 
 
 # ---- State: dict and slots -------------------------------------------------------------------------------------------

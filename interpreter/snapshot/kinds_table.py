@@ -66,7 +66,7 @@ def choose(encoder: object, v: object) -> Kind | None:
         return kinds_exceptions.EXCEPTION
     if issubclass(cls, Opaque):
         return kinds_natives.OWN
-    return kinds_library.choose(v)
+    return kinds_library.choose(v) or (kinds_engine.NAMED if kinds_engine.is_member(encoder, v) else None)
 
 
 def _method(encoder: object, v: MethodType) -> Kind:

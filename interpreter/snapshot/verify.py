@@ -42,13 +42,16 @@ def check_state(decoder: Decoder, version: int) -> tuple[list, dict]:
 
 def _root(root: object, decoder: Decoder) -> tuple[list, dict]:
     engine = decoder.engine
-    if type(root) is not list or [type(part) for part in root] != [list, dict, dict, dict]:
+    if type(root) is not list or [type(part) for part in root] != [list, dict, dict, dict, list]:
         raise SnapshotError("the root of the snapshot is not valid")
-    frames, state, main, modules = root
+    frames, state, main, modules, session = root
     if main is not engine.main or modules is not engine.modules:
         raise SnapshotError("the snapshot has no globals or modules")
     if not all(type(f) is Frame for f in frames) or len(set(map(id, frames))) != len(frames):
         raise SnapshotError("the frames of the snapshot are not valid")
+    if [type(part) for part in session] != [int, list] or session[0] <= 0:
+        raise SnapshotError("the session of the snapshot is not valid")
+    engine.max_depth, engine.repr_stack = min(session[0], engine.max_depth), session[1]
     if not all(type(name) is str for name in state):
         raise SnapshotError("the state of the snapshot is not valid")
     return frames, state
