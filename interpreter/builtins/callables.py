@@ -96,16 +96,16 @@ OWN_DUNDERS: dict[type, frozenset[str]] = {
 }
 
 
-def install(runtime: object) -> None:
-    """Fill the native dunders of these kinds."""
+def register(template: object) -> None:
+    """Fill the registry and the template's native dunders of these kinds."""
     for kind, entries in ENTRIES.items():
         registry.DUNDERS[kind] = registry.DUNDERS.get(kind, frozenset()) | entries.keys()
         for name, entry in entries.items():
-            runtime.native_dunders[kind, name] = entry
+            template.native_dunders[kind, name] = entry
     registry.ATTRIBUTES[property] = {"fget": None, "fset": None, "fdel": None, **PROPERTY_METHODS}
     for kind, names in OWN_DUNDERS.items():
         registry.DUNDERS[kind] = names
-    runtime.native_dunders[Coroutine, "__await__"] = await_
-    runtime.native_dunders[AsyncGenerator, "__anext__"] = calls.ASYNC_METHODS["__anext__"]
-    runtime.native_dunders[AsyncGenerator, "__aiter__"] = lambda _runtime, generator, _args, _kwargs: generator
+    template.native_dunders[Coroutine, "__await__"] = await_
+    template.native_dunders[AsyncGenerator, "__anext__"] = calls.ASYNC_METHODS["__anext__"]
+    template.native_dunders[AsyncGenerator, "__aiter__"] = lambda _runtime, generator, _args, _kwargs: generator
     registry.DUNDERS[Coroutine] = frozenset({"__await__"})

@@ -10,8 +10,11 @@ from types import MethodType
 
 from interpreter.builtins import aliases, classes, exceptions, iteration, objects, output, scopes
 from interpreter.modules.importing import INTRINSICS as IMPORTING
+from interpreter.modules.native_types import INTRINSICS as MODULE_TYPES
 from interpreter.objects import operators
+from interpreter.objects.natives import INTRINSICS as NATIVE
 from interpreter.objects.natives.plain import exact_str
+from interpreter.objects.runtime import INTRINSICS, builtin_call
 from interpreter.objects.values import UNBOUND
 
 TYPE_CHECKING = False
@@ -91,14 +94,13 @@ OWN: dict[str, Callable] = {
     "inplace_operator": inplace_operator, "is_guest": is_guest, "len": length, "set_type_params": set_type_params,
 }  # fmt: skip
 TABLES: tuple[dict[str, Callable], ...] = (
-    OWN, aliases.INTRINSICS, classes.INTRINSICS, exceptions.INTRINSICS, iteration.INTRINSICS, objects.INTRINSICS, output.INTRINSICS, scopes.INTRINSICS, IMPORTING,
+    OWN, aliases.INTRINSICS, classes.INTRINSICS, exceptions.INTRINSICS, iteration.INTRINSICS, objects.INTRINSICS, output.INTRINSICS,
+    scopes.INTRINSICS, NATIVE, IMPORTING, MODULE_TYPES,
 )  # fmt: skip
 
 
-def install(runtime: object) -> None:
-    """Fill ``runtime.intrinsics``."""
+def register() -> None:
+    """Fill the table of intrinsics, once a process."""
     for table in TABLES:
-        for name, entry in table.items():
-            runtime.intrinsics[name] = runtime.builtin(entry, name)
-    runtime.intrinsics |= exceptions.VALUES
-
+        INTRINSICS.update({name: builtin_call(entry, name) for name, entry in table.items()})
+    INTRINSICS.update(exceptions.VALUES)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import builtins as host
-from types import MethodType
+from types import FunctionType, MethodType
 
 from interpreter.builtins import classes, iteration, objects, output, scopes
 from interpreter.objects import exceptions
+from interpreter.objects.calls import STANDIN_CONSTRUCTORS
+from interpreter.objects.runtime import builtin_call
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,27 +34,26 @@ def _help(_runtime: object, _args: tuple, _kwargs: dict) -> None:
     raise RuntimeError("help() is not available in this sandbox")
 
 
-def names(runtime: object) -> dict[str, object]:
-    """Name -> value of the session's builtins."""
-    found: dict[str, object] = {name: getattr(host, name) for name in (*DATA, *TYPES)}
+def values() -> dict[str, object]:
+    """Name -> value of the builtins that all sessions share: constants, native types, exceptions, the host's own functions."""
+    found: dict[str, object] = {"__name__": "builtins", "__doc__": None}
+    found |= {name: getattr(host, name) for name in (*DATA, *TYPES)}
     found |= {name: v for name, v in vars(host).items() if isinstance(v, type) and issubclass(v, BaseException) and name[0] != "_"}
     found["GeneratorExit"] = exceptions.GeneratorExit
-    found["type"] = runtime.GuestType
-    found["super"] = runtime.standins["super"]
     found |= {function.__name__: function for function in objects.DIRECT}
-    found |= {name: runtime.builtin(entry, name) for name, entry in FUNCTIONS.items() if hasattr(host, name)}
-    found |= {"exit": runtime.builtin(_exit, "exit"), "quit": runtime.builtin(_exit, "quit"), "help": runtime.builtin(_help, "help")}
-    found |= {"__name__": "builtins", "__doc__": None}
     return found
 
 
-def constructors(runtime: object) -> dict[type, Callable]:
+def functions() -> dict[str, FunctionType]:
+    """Name -> host function behind each builtin function."""
+    entries = {name: entry for name, entry in FUNCTIONS.items() if hasattr(host, name)}
+    entries |= {"exit": _exit, "quit": _exit, "help": _help}
+    return {name: builtin_call(entry, name) for name, entry in entries.items()}
+
+
+def constructors() -> dict[type, Callable]:
     """Native class -> entry of its call."""
-    return {
-        **iteration.CONSTRUCTORS, **objects.CONSTRUCTORS, object: classes.object_call, runtime.GuestType: classes.type_call,
-        runtime.standins["super"]: classes.super_call, runtime.standins["method"]: _method, runtime.standins["module"]: _module,
-        runtime.standins["cell"]: _cell, runtime.standins["function"]: _function,
-    }  # fmt: skip
+    return {**iteration.CONSTRUCTORS, **objects.CONSTRUCTORS, object: classes.object_call}
 
 
 def _method(runtime: object, args: tuple, kwargs: dict) -> MethodType:
@@ -86,3 +87,6 @@ def _cell(_runtime: object, args: tuple, _kwargs: dict) -> object:
 
 def _function(_runtime: object, _args: tuple, _kwargs: dict) -> object:
     raise TypeError("functions cannot be made from code objects in this sandbox")
+
+
+STANDIN_CONSTRUCTORS.update({"super": classes.super_call, "method": _method, "module": _module, "cell": _cell, "function": _function})

@@ -1,12 +1,9 @@
 """The import system: where modules come from, and how a session gets them."""
 
-from interpreter.modules import importing, native_types
 from interpreter.modules.table import ModuleTable, NoModules
 
 
 def install(runtime: object, table: ModuleTable | None = None) -> None:
-    """Give a runtime its module table and the intrinsics of import."""
+    """Give a runtime its module table."""
     runtime.module_table = table if table is not None else NoModules()
     runtime.provided_modules = {}
-    for name, entry in (importing.INTRINSICS | native_types.INTRINSICS).items():
-        runtime.intrinsics[name] = runtime.builtin(entry, name)

@@ -157,6 +157,10 @@ ASYNC_METHODS: dict[str, Callable] = {
 """Methods of asynchronous generators: each gives an awaitable."""
 
 
+STANDIN_CONSTRUCTORS: dict[str, Callable] = {}
+"""Name of a class that stands for a host type -> ``(runtime, args, kwargs)``; the builtins fill it."""
+
+
 def call_class(runtime: object, cls: type, args: tuple | list, kwargs: dict | None) -> object:
     """A class: through its metaclass, else a native constructor, else a new instance."""
     guest = runtime.GuestType
@@ -165,7 +169,7 @@ def call_class(runtime: object, cls: type, args: tuple | list, kwargs: dict | No
         if raw is not None:
             return invoke(runtime, dunders.bind(runtime, raw, cls, type(cls)), args, kwargs)
         if id(cls) in runtime.standin_types:
-            entry = runtime.constructors.get(cls)
+            entry = STANDIN_CONSTRUCTORS.get(cls.__name__)
             if entry is None:
                 raise TypeError(f"cannot create '{cls.__name__}' instances")
             return entry(runtime, args, kwargs or {})

@@ -7,6 +7,7 @@ code might ask for, the host class gets a hook under the name D that bails out, 
 from __future__ import annotations
 
 from interpreter.objects.functions import called_frame
+from interpreter.objects.lazy_table import LazyTable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -75,22 +76,14 @@ def find_special(runtime: object, cls: type, name: str, after: type | None = Non
     return None, None
 
 
-def make_hooks(runtime: object) -> dict[str, Callable]:
-    """One hook for each hooked dunder. A hook answers from the replay log of the session's current retry, or bails out."""
+def make_hooks(runtime: object) -> LazyTable:
+    """The hook for each hooked dunder. A hook answers from the replay log of the session's current retry, or bails out."""
     ask = runtime.ask
 
-    def hook(name: str) -> Callable:
-        def bail(self: object, *args: object, **kwargs: object) -> object:
-            return ask(name, self, args, kwargs)
-
-        return bail
-
-    hooks = {name: hook(name) for name in HOOKED}
-
     def hash_hook(self: object) -> object:
-        answer = ask("__hash__", self, ())
-        runtime.keep_hash(self, answer)
-        return answer
+        kept = runtime.place_of(ask("__hash__", self, ()))
+        runtime.keep_hash(self, kept)
+        return hash(kept) if type(kept) is str or type(kept) is bytes else kept
 
     def getattribute_hook(self: object, name: str) -> object:
         # The script's own reads of dunders take the guarded path: here host code asks (isinstance for __class__, say).
@@ -103,8 +96,18 @@ def make_hooks(runtime: object) -> dict[str, Callable]:
             raise AttributeError(name)
         return ask("__getattr__", self, (name,))
 
-    hooks["__hash__"], hooks["__getattribute__"], hooks["__getattr__"] = hash_hook, getattribute_hook, getattr_hook
-    return hooks
+    special = {"__hash__": hash_hook, "__getattribute__": getattribute_hook, "__getattr__": getattr_hook}
+
+    def make(name: str) -> Callable:
+        if name not in HOOKED:
+            raise KeyError(name)
+
+        def bail(self: object, *args: object, **kwargs: object) -> object:
+            return ask(name, self, args, kwargs)
+
+        return special.get(name, bail)
+
+    return LazyTable(make)
 
 
 def make_guest_type(runtime: object) -> type:

@@ -46,6 +46,9 @@ class Protocols:
 
     def intrinsic(self, name: str) -> object:
         """What LOAD_INTRINSIC pushes: an intrinsic of the table, else the prelude function of that name."""
+        found = self.prelude_functions.get(name)
+        if found is not None:
+            return found
         found = self.intrinsics.get(name, self)
         return self.prelude_function(name) if found is self else found
 

@@ -8,6 +8,7 @@ from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
 from interpreter.objects import external
 from interpreter.objects.classes import enter_hook, find, make_guest_type, make_hooks, mro_of
 from interpreter.objects.functions import closure_of, stub
+from interpreter.objects.lazy_table import LazyTable
 from interpreter.objects.modules import Module
 from interpreter.objects.protocols import Protocols
 from interpreter.objects.signals import Bail
@@ -17,6 +18,21 @@ from interpreter.translator.assemble import function_maker
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+INTRINSICS: dict[str, object] = {}
+"""Name -> host function behind a privileged function (`builtin_call`), or a value; the layers above fill it."""
+
+
+def builtin_call(entry: Callable, name: str, module: str = "builtins", qualname: str | None = None) -> FunctionType:
+    """The host function behind a builtin; sessions can share it, since no script can reach it."""
+
+    def call(runtime: "Runtime", /, *args: object, **kwargs: object) -> object:
+        return runtime.finish(entry(runtime, args, kwargs))
+
+    call.__name__, call.__qualname__, call.__module__ = name, qualname or name, module
+    call.entry = entry
+    return call
 
 
 class Runtime(Protocols):
@@ -38,12 +54,12 @@ class Runtime(Protocols):
         self.native_dunders: dict[tuple[type | None, str], Callable] = {}
         self.constructors: dict[type, Callable] = {}
         self.callables: dict[type, Callable] = dict(external.CALLABLES)
-        self.standins: dict[str, type] = make_standins(self)
+        self.standins: LazyTable = make_standins(self)
         self.frame: object = None
         self.any_external = False
         self.memory_allowed: int | None = None
         self.max_depth = 1000
-        self.intrinsics: dict[str, object] = {}
+        self.intrinsics: dict[str, object] = LazyTable(self.make_intrinsic)
         self.modules: dict[str, Module] = {}
         self.makers: dict[bool, FunctionType] = {}  # trusted code or not -> maker of its host functions
         self.depth = 0
@@ -141,12 +157,12 @@ class Runtime(Protocols):
         ``entry(runtime, args, kwargs)`` gives the value, or a Frame that will give it.
         """
 
-        def call(runtime: "Runtime", /, *args: object, **kwargs: object) -> object:
-            return runtime.finish(entry(runtime, args, kwargs))
+        return MethodType(builtin_call(entry, name, module, qualname), self)
 
-        call.__name__, call.__qualname__, call.__module__ = name, qualname or name, module
-        call.entry = entry
-        return MethodType(call, self)
+    def make_intrinsic(self, name: str) -> object:
+        """The value of an intrinsic of the table in this session. KeyError if there is none."""
+        value = INTRINSICS[name]
+        return MethodType(value, self) if type(value) is FunctionType else value
 
     def finish(self, result: object) -> object:
         """The value of an entry's result: if it is a Frame, run it to its end."""

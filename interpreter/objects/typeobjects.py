@@ -19,6 +19,7 @@ from interpreter.objects.external import External
 from interpreter.objects.functions import is_builtin_method
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
 from interpreter.objects.introspection import CodeView, FrameView, TracebackView
+from interpreter.objects.lazy_table import LazyTable
 from interpreter.objects.modules import Module
 from interpreter.objects.superobject import Super
 from interpreter.objects.values import Cell
@@ -76,12 +77,21 @@ RESTARTED = frozenset(ITERATOR_NAMES) - AWAITED - {"coroutine_wrapper"}
 _NATIVE_ITERATORS = {"map": map, "filter": filter, "zip": zip, "enumerate": enumerate, "reversed": reversed}
 
 
-def make_standins(runtime: object) -> dict[str, type]:
+_STANDIN_NAMES = frozenset({*STANDINS.values(), *ITERATOR_NAMES.values()} - _NATIVE_ITERATORS.keys())
+
+
+def make_standins(runtime: object) -> LazyTable:
     """The session's classes for what is the host's, by name."""
-    names = {*STANDINS.values(), "callable_iterator", "iterator", "async_generator_asend", "async_generator_athrow", "coroutine_wrapper"}
-    made = {name: make_class(runtime, runtime.GuestType, name, (), {"__module__": "builtins"}) for name in sorted(names)}
-    runtime.standin_types = frozenset(map(id, made.values()))
-    return made
+    runtime.standin_types = set()
+
+    def make(name: str) -> type:
+        if name not in _STANDIN_NAMES:
+            raise KeyError(name)
+        made = make_class(runtime, runtime.GuestType, name, (), {"__module__": "builtins"})
+        runtime.standin_types.add(id(made))
+        return made
+
+    return LazyTable(make)
 
 
 def type_of(runtime: object, value: object) -> type:

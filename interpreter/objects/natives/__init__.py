@@ -80,18 +80,21 @@ INTRINSICS: dict[str, Callable] = {
 
 
 def install(runtime: object) -> None:
-    """Fill the registry's tables and the runtime's constructors, native dunders and intrinsics for the native types."""
+    """The session's own state of the native types: identity numbers, what reprs are being made, places of keys."""
     runtime.last_id = FIRST
     runtime.repr_stack = []
+    runtime.recent_texts, runtime.text_places, runtime.number_places = {}, {}, set()
+
+
+def register(template: object) -> None:
+    """Fill the registry's tables, once a process, and the template's constructors and native dunders, which each session copies."""
     for kind, methods, dunders in TYPES:
         registry.ATTRIBUTES[kind] = methods
         registry.DUNDERS[kind] = frozenset(dunders)
         for name, entry in dunders.items():
             if entry is not None:
-                runtime.native_dunders[kind, name] = entry
+                template.native_dunders[kind, name] = entry
     iterators.install(registry.ATTRIBUTES, registry.DUNDERS)
-    exceptions.install(runtime, registry.ATTRIBUTES, registry.WRITABLE, registry.DUNDERS)
+    exceptions.install(template, registry.ATTRIBUTES, registry.WRITABLE, registry.DUNDERS)
     registry.DIRECT_FUNCTIONS.update((str.maketrans, bytes.maketrans, bytearray.maketrans))
-    runtime.constructors.update(CONSTRUCTORS)
-    for name, entry in INTRINSICS.items():
-        runtime.intrinsics[name] = runtime.builtin(entry, name)
+    template.constructors.update(CONSTRUCTORS)
