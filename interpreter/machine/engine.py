@@ -76,6 +76,10 @@ class Engine(Runtime):
         """``hash(value)``, the same in every process; may be a Frame."""
         return hashing.hash_of(self, value)
 
+    def place_of(self, answer: object) -> object:
+        """What is kept of the answer of a key's ``__hash__``: the text whose hash it is, or the answer itself."""
+        return hashing.place_of(self, answer)
+
     def id_of(self, value: object) -> int:
         """``id(value)``: a small number of the session's own."""
         return identity.id_of(self, value)

@@ -76,10 +76,18 @@ def compare_sets(name, left, right):
             return name == "!="
     elif size > other or (size == other and (name == "<" or name == ">")):
         return False
-    for item in D_items(left):
-        if not D_native_in(item, right):
+    iterator = D_set_iter(left)
+    while True:
+        items = D_take(iterator, 50000)
+        contained = D_all_in(items, right)
+        if contained is None:
+            for item in items:
+                if not D_native_in(item, right):
+                    return name == "!="
+        elif not contained:
             return name == "!="
-    return name != "!="
+        if len(items) < 50000:
+            return name != "!="
 
 
 def contains(container, item):

@@ -12,11 +12,26 @@ def dict_update(self, source, keywords):
     if kind == "mapping?":
         kind = "mapping" if hasattr(source, "keys") else "pairs"
     if kind == "dict":
-        for key, value in D_pairs(source):
-            D_dict_store(self, key, value)
+        pairs = D_pairs(source)
+        if not D_store_pairs(self, pairs):
+            for key, value in pairs:
+                D_dict_store(self, key, value)
     elif kind == "mapping":
         for key in source.keys():
             D_dict_store(self, key, source[key])
+    elif D_native_iterable(source):
+        iterator = iter(source)
+        at = 0
+        while True:
+            pairs = D_take(iterator, 50000)
+            if D_store_pairs(self, pairs):
+                at += len(pairs)
+            else:
+                for pair in pairs:
+                    D_store_pair(self, pair, at)
+                    at += 1
+            if len(pairs) < 50000:
+                break
     else:
         at = 0
         for pair in source:
@@ -48,6 +63,15 @@ def list_or_none(iterable):
 def dict_fromkeys(cls, iterable, value):
     result = cls()
     if type(result) is dict:
+        if D_native_iterable(iterable):
+            iterator = iter(iterable)
+            while True:
+                keys = D_take(iterator, 50000)
+                if not D_store_keys(result, keys, value):
+                    for key in keys:
+                        D_dict_store(result, key, value)
+                if len(keys) < 50000:
+                    return result
         for key in iterable:
             D_dict_store(result, key, value)
     else:

@@ -10,7 +10,7 @@ def new_list(iterable):
 def new_tuple(iterable):
     result = []
     D_list_extend(result, iterable)
-    return tuple(result)
+    return D_make_instance(tuple, result)
 
 
 def new_list_of(cls, iterable):

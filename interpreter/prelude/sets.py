@@ -20,22 +20,23 @@ def set_initialise(self, iterable):
     D_set_fill(self, iterable)
 
 
-def set_fill(target, iterable):
-    if D_kind_of(iterable) == "set":
-        for item in D_items(iterable):
-            D_set_store(target, item)
-        return
+def set_apply(step, target, iterable, other):
+    # A step over all items: one native call a slice, one an item where an item asks for script code.
+    if D_kind_of(iterable) == "set" or D_native_iterable(iterable):
+        iterator = D_set_iter(iterable)
+        while True:
+            items = D_take(iterator, 50000)
+            if not D_set_slice(step, target, items, other):
+                for item in items:
+                    D_set_single(step, target, item, other)
+            if len(items) < 50000:
+                return
     for item in iterable:
-        D_set_store(target, item)
+        D_set_single(step, target, item, other)
 
 
-def set_members(iterable):
-    # What may be asked for membership: a set is used as it is.
-    if D_kind_of(iterable) == "set":
-        return iterable
-    if D_kind_of(iterable) == "dict":
-        return iterable
-    return D_new_set(iterable)
+def set_fill(target, iterable):
+    D_set_apply("store", target, iterable, None)
 
 
 def set_update(self, *others):
@@ -60,15 +61,8 @@ def set_intersection(self, *others):
 def set_common(left, other):
     result = set()
     if D_kind_of(other) == "set" and D_native_len(other) > D_native_len(left):
-        for item in D_items(left):
-            if D_native_in(item, other):
-                D_set_store(result, item)
-        return result
-    if D_kind_of(other) == "set":
-        other = D_items(other)
-    for item in other:
-        if D_native_in(item, left):
-            D_set_store(result, item)
+        left, other = other, left
+    D_set_apply("common", result, other, left)
     return result
 
 
@@ -82,11 +76,8 @@ def set_difference_update(self, *others):
     for other in others:
         if other is self:
             D_set_clear(self)
-            continue
-        if D_kind_of(other) == "set":
-            other = D_items(other)
-        for item in other:
-            D_set_drop(self, item)
+        else:
+            D_set_apply("drop", self, other, None)
 
 
 def set_symmetric_difference(self, other):
@@ -99,12 +90,11 @@ def set_symmetric_difference_update(self, other):
     if other is self:
         D_set_clear(self)
         return
-    other = D_items(other) if D_kind_of(other) == "set" else D_items(D_new_set(other))
-    for item in other:
-        if D_native_in(item, self):
-            D_set_drop(self, item)
-        else:
-            D_set_store(self, item)
+    if D_kind_of(other) != "set":
+        other = D_new_set(other)
+    both = D_set_common(self, other)
+    D_set_apply("store", self, other, None)
+    D_set_apply("drop", self, both, None)
 
 
 def set_intersection_update(self, *others):
@@ -117,7 +107,7 @@ def set_intersection_update(self, *others):
 
 def set_isdisjoint(self, other):
     if D_kind_of(other) == "set":
-        other = D_items(other)
+        return not D_set_common(self, other)
     for item in other:
         if D_native_in(item, self):
             return False
@@ -130,7 +120,7 @@ def set_issubset(self, other):
 
 def set_issuperset(self, other):
     if D_kind_of(other) == "set":
-        other = D_items(other)
+        return D_compare_sets(">=", self, other)
     for item in other:
         if not D_native_in(item, self):
             return False

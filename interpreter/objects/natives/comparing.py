@@ -100,6 +100,16 @@ def native_in(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     return item in container
 
 
+def all_in(_runtime: object, args: tuple, _kwargs: dict) -> bool | None:
+    """Intrinsic (items, set) -> whether all are in it; None where an item asks for script code."""
+    items, container = args
+    has = (set if isinstance(container, set) else frozenset).__contains__
+    try:
+        return all(has(container, item) for item in items)
+    except Bail:
+        return None
+
+
 def simple_equal(_runtime: object, args: tuple, _kwargs: dict) -> object:
     """Intrinsic (left, right) -> whether the items are the same object, or equal exact scalars; None: ask them."""
     left, right = args
@@ -119,6 +129,7 @@ INTRINSICS: dict[str, Callable] = {
     "kind_of": kind_of,
     "native_compare": native_compare,
     "native_in": native_in,
+    "all_in": all_in,
     "simple_equal": simple_equal,
     "exact": exact_number,
     "items": lambda _runtime, args, _kwargs: items_of(args[0]),

@@ -108,6 +108,28 @@ def store(_runtime: object, args: tuple, _kwargs: dict) -> None:
     dict.__setitem__(space, key, value)
 
 
+def store_pairs(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """Intrinsic (dict, pairs): store them all; False where one is no plain pair or a key asks for script code. May be done again."""
+    space, pairs = args
+    if not set(map(type, pairs)) <= _PAIRS or any(len(pair) != 2 for pair in pairs):
+        return False
+    try:
+        dict.update(space, pairs)
+    except Bail:
+        return False
+    return True
+
+
+def store_keys(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """Intrinsic (dict, keys, value): store the value under all keys; False where a key asks for script code. May be done again."""
+    space, keys, value = args
+    try:
+        dict.update(space, dict.fromkeys(keys, value))
+    except Bail:
+        return False
+    return True
+
+
 def source_kind(runtime: object, args: tuple, _kwargs: dict) -> str:
     """Intrinsic (argument of update) -> "dict" for one that the host iterates, "mapping" for one with ``keys``, else "pairs"."""
     source = args[0]
@@ -162,6 +184,8 @@ SET_VIEW_DUNDERS: dict[str, Callable | None] = {**_SET_LIKE, **VIEW_DUNDERS}
 INTRINSICS: dict[str, Callable] = {
     "lookup": lookup,
     "dict_store": store,
+    "store_pairs": store_pairs,
+    "store_keys": store_keys,
     "source_kind": source_kind,
     "pairs": lambda _runtime, args, _kwargs: pairs_of(args[0]),
 }

@@ -24,7 +24,7 @@ def hash_of(runtime: object, value: object) -> object:
     if kind is int or kind is float or kind is complex or kind is bool:
         return hash(value)
     if kind is str or kind is bytes:
-        return hash_text(value)
+        return _remembered(runtime, value)
     if value is None:
         return _NONE_HASH
     if isinstance(kind, runtime.GuestType):
@@ -44,7 +44,7 @@ def _hash_instance(runtime: object, value: object, kind: type) -> object:
 def hash_native(runtime: object, value: object) -> object:
     """The hash that the native class of a value gives, or a Frame."""
     if isinstance(value, (str, bytes)):
-        return hash_text(exact(value))
+        return _remembered(runtime, exact(value))
     if isinstance(value, _NUMBERS):
         return hash(exact(value))
     if isinstance(value, tuple):
@@ -101,6 +101,58 @@ def hash_text(value: str | bytes) -> int:
     data = value.encode("utf-8", "surrogatepass") if type(value) is str else value
     number = int.from_bytes(blake2b(data, digest_size=8).digest(), "little", signed=True)
     return number if number != -1 else -2
+
+
+# -- the hash that a key has in host dicts
+#
+# The script's hash of a text is ours, the host's dict has the text at the host's hash. A key whose ``__hash__`` gave the hash of
+# a text goes to that text's place, so that a key and a text that are equal meet. What a hash stands for is decided when a key
+# first shows it and never changes: equal keys have one place.
+_SMALL = 1 << 48
+# Hashes below are the script's own arithmetic: a text has one of them once in 2**15 texts, and is then not taken for one.
+_RECENT = 4096
+# Texts whose hashes were asked for lately: a ``__hash__`` asks just before it answers.
+
+
+def _remembered(runtime: object, text: str | bytes) -> int:
+    number = hash_text(text)
+    recent = runtime.recent_texts
+    if number not in recent:
+        if len(recent) >= _RECENT:
+            del recent[next(iter(recent))]
+        recent[number] = text
+    return number
+
+
+def place_of(runtime: object, answer: object) -> object:
+    """What to keep of an answer of a key's ``__hash__``: the text whose hash it is, else the answer."""
+    if type(answer) is not int or -_SMALL < answer < _SMALL:
+        if not isinstance(answer, int):
+            raise TypeError("__hash__ method should return an integer")
+        return answer
+    text = runtime.text_places.get(answer)
+    if text is None:
+        if answer in runtime.number_places:
+            return answer
+        text = runtime.recent_texts.get(answer)
+        if text is None:
+            runtime.number_places.add(answer)
+            return answer
+        runtime.text_places[answer] = text
+    return text
+
+
+def know_place(runtime: object, kept: object) -> None:
+    """Take over what an earlier session kept of a key."""
+    if type(kept) is str or type(kept) is bytes:
+        runtime.text_places[hash_text(kept)] = kept
+    elif type(kept) is int and not -_SMALL < kept < _SMALL:
+        runtime.number_places.add(kept)
+
+
+def host_hash(kept: object) -> object:
+    """The hash that host dicts have a key at, from what was kept of it."""
+    return hash(kept) if type(kept) is str or type(kept) is bytes else kept
 
 
 def mix_tuple(hashes: list[int]) -> int:

@@ -116,6 +116,49 @@ def inplace(name: str, method_name: str) -> Callable:
     return entry
 
 
+# -- intrinsics
+def set_slice(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """Intrinsic (step, set, items, other): one step for all items; False where an item asks for script code.
+
+    What is done by then may be done again: storing, dropping and keeping what is common are idempotent.
+    """
+    step, target, items, other = args
+    try:
+        if step == "store":
+            set.update(target, items)
+        elif step == "drop":
+            set.difference_update(target, items)
+        else:
+            set.update(target, [item for item in items if _has(other, item)])
+    except Bail:
+        return False
+    return True
+
+
+def set_single(_runtime: object, args: tuple, _kwargs: dict) -> None:
+    """Intrinsic (step, set, item, other): one step; an item is asked by replay."""
+    step, target, item, other = args
+    if step == "store":
+        set.add(target, item)
+    elif step == "drop":
+        set.discard(target, item)
+    elif _has(other, item):
+        set.add(target, item)
+
+
+def _has(container: set | frozenset, item: object) -> bool:
+    return (set if isinstance(container, set) else frozenset).__contains__(container, item)
+
+
+def set_iter(_runtime: object, args: tuple, _kwargs: dict) -> object:
+    """Intrinsic (set or native iterable) -> its host iterator."""
+    value = args[0]
+    for kind in _SETS:
+        if isinstance(value, kind):
+            return kind.__iter__(value)
+    return iter(value)
+
+
 READING: dict[str, Callable | None] = {
     "copy": DIRECT,
     "difference": combine("difference"),  # iterates
@@ -156,8 +199,9 @@ DUNDERS: dict[str, Callable | None] = {
 }
 FROZEN_DUNDERS: dict[str, Callable | None] = {**_COMMON, "__hash__": dunder_hash, "__new__": new_frozen_instance}
 INTRINSICS: dict[str, Callable] = {
-    "set_store": lambda _runtime, args, _kwargs: set.add(*args),
-    "set_drop": lambda _runtime, args, _kwargs: set.discard(*args),
+    "set_slice": set_slice,
+    "set_single": set_single,
+    "set_iter": set_iter,
     "set_clear": lambda _runtime, args, _kwargs: set.clear(*args),
     "set_result": lambda _runtime, args, _kwargs: frozenset(args[1]) if isinstance(args[0], frozenset) else args[1],
     "set_copy": lambda _runtime, args, _kwargs: set(args[0]),
