@@ -5,7 +5,7 @@ Each function returns a value, or a Frame (or Resume) that will give it when scr
 
 from __future__ import annotations
 
-from types import FunctionType, MethodType
+from types import FunctionType, GetSetDescriptorType, MemberDescriptorType, MethodType
 
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import calls, dunders, registry
@@ -25,13 +25,13 @@ _MISSING = object()
 
 def missing(runtime: object, obj: object, name: str) -> AttributeError:
     """CPython's error for an absent attribute."""
+    from interpreter.objects.natives.representation import message_name  # noqa: PLC0415 - native types are built on this module
+
     if isinstance(obj, type):
-        text = f"type object '{obj.__name__}' has no attribute '{name}'"
+        text = f"type object '{message_name(obj)}' has no attribute '{name}'"
     elif type(obj) is Module:
         text = f"module '{obj.namespace.get('__name__', '?')}' has no attribute '{name}'"
     else:
-        from interpreter.objects.natives.representation import message_name  # noqa: PLC0415 - native types are built on this module
-
         text = f"'{message_name(runtime.type_of(obj))}' object has no attribute '{name}'"
     return AttributeError(text, name=name)
 
@@ -185,7 +185,14 @@ def _store_refused(runtime: object, obj: object, name: str) -> Exception:
     if isinstance(obj, type):
         return TypeError(f"cannot set '{name}' attribute of immutable type '{obj.__name__}'")
     if name in registry.ATTRIBUTES.get(type(obj), ()):
-        return AttributeError(f"'{type(obj).__name__}' object attribute '{name}' is read-only", name=name)
+        owner, raw = find(type(obj), name)
+        from interpreter.objects.natives.representation import message_name  # noqa: PLC0415 - native types are built on this module
+
+        if type(raw) is GetSetDescriptorType:
+            return AttributeError(f"attribute '{name}' of '{message_name(owner)}' objects is not writable")
+        if type(raw) is MemberDescriptorType:
+            return AttributeError("readonly attribute")
+        return AttributeError(f"'{message_name(type(obj))}' object attribute '{name}' is read-only", name=name)
     if HOST_VERSION >= (3, 13):
         text = f"'{runtime.type_of(obj).__name__}' object has no attribute '{name}' and no __dict__ for setting new attributes"
         return AttributeError(text, name=name)

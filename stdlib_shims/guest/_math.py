@@ -3,10 +3,12 @@
 
 def _numbers(iterable):
     """Exact numbers of an iterable; a guest number is asked for its float."""
+    from math import ldexp
+
     exact = []
     for item in iterable:
         if type(item) is not int and type(item) is not float:
-            item = float(item) if not isinstance(item, int) else int(item)
+            item = int(item) if isinstance(item, int) else ldexp(item, 0)
         exact.append(item)
     return exact
 

@@ -30,15 +30,10 @@ def factorial(_runtime: object, args: tuple, kwargs: dict) -> int:
 
 def _choose(name: str, args: tuple, kwargs: dict) -> int:
     function = {"comb": math.comb, "perm": math.perm}[name]
-    if kwargs or not 1 <= len(args) <= 2:
+    if kwargs or not 1 <= len(args) <= 2 or (name == "comb" and len(args) == 1):
         return function(*args, **kwargs)  # the host's own error: it is raised before anything is computed
     n = index_of(args[0])
-    if len(args) == 1 or args[1] is None:
-        if name == "comb":
-            return math.comb(n, args[1])
-        k = n
-    else:
-        k = index_of(args[1])
+    k = n if name == "perm" and (len(args) == 1 or args[1] is None) else index_of(args[1])
     small = min(k, n - k) if name == "comb" else k
     if 0 < small and small * n.bit_length() > MAX_BITS:
         raise MemoryError

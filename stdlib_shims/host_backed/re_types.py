@@ -342,7 +342,7 @@ def _expand(runtime: object, self: "Match", args: tuple, kwargs: dict) -> object
 
 
 def _match_repr(_runtime: object, self: "Match", _args: tuple, _kwargs: dict) -> str:
-    return f"<re.Match object; span={self.regs[0]!r}, match={_text(self, 0)!r}>"
+    return f"<re.Match object; span={self.regs[0]!r}, match={repr(_text(self, 0))[:50]}>"
 
 
 class Match(Opaque):

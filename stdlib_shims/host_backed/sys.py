@@ -10,17 +10,20 @@ from interpreter.extension import Direct, HostModule, Made, NativeType, between,
 from stdlib_shims.host_backed.sys_streams import UNSUPPORTED, BinaryStream, TextStream
 
 
-def struct_type(cls: type) -> NativeType:
+def struct_type(cls: type, *, constructor: object = False) -> NativeType:
     """The NativeType of one of the host's structure sequences: a tuple with named fields."""
     names = [name for name in vars(cls) if not name.startswith("_") and not callable(vars(cls)[name])]
-    return NativeType(cls, [*(n for n in names if not n.startswith("n_")), "n_fields", "n_sequence_fields", "n_unnamed_fields", "count", "index"], text=True)
+    names += ["n_fields", "n_sequence_fields", "n_unnamed_fields", "count", "index"]
+    return NativeType(cls, dict.fromkeys(names), text=True, constructor=constructor)
 
 
 @entry("exit")
 def leave(_runtime: object, args: tuple, kwargs: dict) -> object:
     """``sys.exit(status=None)``."""
     between("exit", args, kwargs, 0, 1)
-    raise SystemExit(*args)
+    status = args[0] if args else None
+    # As C code raises it: nothing for None, a tuple is the arguments.
+    raise SystemExit(*(() if status is None else status if type(status) is tuple else (status,)))
 
 
 @entry()

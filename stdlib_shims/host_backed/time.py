@@ -73,7 +73,8 @@ def mktime(_runtime: object, args: tuple, kwargs: dict) -> float:
 @entry()
 def strftime(runtime: object, args: tuple, kwargs: dict) -> str:
     """``time.strftime(format[, tuple])``."""
-    between("strftime", args, kwargs, 1, 2)
+    if kwargs or not 1 <= len(args) <= 2:
+        return time.strftime(*args, **kwargs)
     if type(args[0]) is str:
         check_items(runtime, 256 * len(args[0]))
     return time.strftime(args[0], args[1] if len(args) > 1 else time.gmtime(runtime.system.now()))
@@ -135,5 +136,5 @@ MODULE = HostModule(
         "timezone": 0, "altzone": 0, "daylight": 0, "tzname": ("UTC", "UTC"), "tzset": Direct(lambda: None),
     },
     doc="Functions that work with time.",
-    types=(struct_type(STRUCT), own_type(ClockInfo)),
+    types=(struct_type(STRUCT, constructor=None), own_type(ClockInfo)),
 )  # fmt: skip
