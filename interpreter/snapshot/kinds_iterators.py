@@ -60,7 +60,8 @@ def _make_iterator(decoder: object) -> object:
     else:
         made = list.__reversed__(source) if which == _REVERSED_LIST else base.__iter__(source)
     if place is not None:
-        made.__setstate__(min(max(place, -1), 2**62))
+        place = min(max(place, -1), 2**62)
+        decoder.late.append(lambda: made.__setstate__(place))  # the host allows no place behind the end, and a list has no items yet
     return made
 
 

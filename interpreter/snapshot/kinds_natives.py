@@ -130,7 +130,7 @@ def _make_descriptor(decoder: object) -> object:
     owner, name = decoder.value(), decoder.text()
     found = class_dict(owner).get(name) if isinstance(owner, type) else None
     if isinstance(type(owner), type) and issubclass(type(owner), decoder.guest):
-        if type(found) is not MemberDescriptorType:
+        if type(found) not in (MemberDescriptorType, GetSetDescriptorType):
             raise SnapshotError(f"a class has no slot {name!r}")
         return found
     if type(found) not in _DESCRIPTORS or not _offered(owner, name):
