@@ -17,15 +17,19 @@ if TYPE_CHECKING:
 GUEST = Path(__file__).resolve().parents[2] / "stdlib_shims" / "guest"
 
 
-def guest_names() -> list[str]:
-    """Return the names of the modules the guest folder holds, sub-modules included."""
-    names = []
-    for path in sorted(GUEST.rglob("*.py")):
+# Files of the folder that stand on host-backed parts of the engine and so cannot run outside it.
+ENGINE_ONLY = frozenset("_base64 _hashlib_files _math _re _sys hmac io json os secrets".split())
+
+
+def guest_names() -> set[str]:
+    """Return the names of the guest's modules that are plain Python, sub-modules included."""
+    names = set()
+    for path in GUEST.rglob("*.py"):
         parts = list(path.relative_to(GUEST).with_suffix("").parts)
         if parts[-1] == "__init__":
             parts.pop()
-        if parts:
-            names.append(".".join(parts))
+        if parts and parts[0] not in ENGINE_ONLY:
+            names.add(".".join(parts))
     return names
 
 
@@ -34,6 +38,8 @@ class _Finder(importlib.abc.MetaPathFinder):
 
     def find_spec(self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """Return the spec of a guest module, or None for any other name."""
+        if fullname.partition(".")[0] in ENGINE_ONLY:
+            return None
         base = GUEST.joinpath(*fullname.split("."))
         for file, folder in ((base / "__init__.py", [str(base)]), (base.with_suffix(".py"), None)):
             if file.is_file():
@@ -44,8 +50,7 @@ class _Finder(importlib.abc.MetaPathFinder):
 @contextlib.contextmanager
 def guest_modules() -> Iterator[None]:
     """Make imports give the guest's modules until the context ends; the host's come back afterwards."""
-    names = set(guest_names())
-    # These hold references into the host's modules in C code or are shims whose host counterpart has the same private name.
+    names = guest_names()
     saved = {name: sys.modules.pop(name) for name in list(sys.modules) if name in names}
     finder = _Finder()
     sys.meta_path.insert(0, finder)
