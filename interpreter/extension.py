@@ -110,9 +110,9 @@ def out_of_time(runtime: object) -> LimitReached:
     return LimitReached("seconds", allowed, allowed)
 
 
-def entry(name: str = "") -> Callable[[Callable], Entry]:
+def entry(function: Callable) -> Entry:
     """Decorator that makes an Entry of a function ``(runtime, args, kwargs)``."""
-    return lambda function: Entry(function, name)
+    return Entry(function)
 
 
 __all__ = [

@@ -56,6 +56,7 @@ MODULES: dict[str, str] = {
     "_random": "host",
     "_re": "guest",
     "_string": "host",
+    "_struct": "host",
     "_sys": "guest",
 }
 

@@ -19,12 +19,13 @@ def value_of(runtime: object, module: str, name: str, member: object) -> object:
     kind = type(member)
     if kind is Direct:
         function = member.function
-        if type(function) is BuiltinFunctionType and function.__name__ == name:
+        # A function stands for itself where its own name leads back to it: snapshots name it so.
+        if type(function) is BuiltinFunctionType and (function.__module__, function.__name__) == (member.home or module, name):
             registry.DIRECT_FUNCTIONS.add(function)
             return function
         return runtime.builtin(_call_directly(function), name, module)
     if kind is Entry:
-        return runtime.builtin(member.function, member.name or name, module)
+        return runtime.builtin(member.function, name, module)
     if kind is Made:
         return member.make(runtime)
     # Sessions share the constants, so a container that can change is copied.

@@ -37,22 +37,23 @@ class Refused:
 class Direct:
     """A host function that is safe on any arguments: pure, its work bounded by the size of its arguments.
 
-    Where it asks a guest value (``__float__`` ...), the hook bails out and the call is tried again with the answer.
+    Where it asks a guest value (``__float__`` ...), the hook bails out and the call is tried again with the answer. ``home`` is the
+    host-backed module whose member of the same name it is, if that is another one than the module that lists it.
     """
 
-    __slots__ = ("function",)
+    __slots__ = ("function", "home")
 
-    def __init__(self, function: Callable) -> None:
-        self.function = function
+    def __init__(self, function: Callable, home: str | None = None) -> None:
+        self.function, self.home = function, home
 
 
 class Entry:
     """A function ``(runtime, args, kwargs) -> value | Frame`` of the script, called through an entry of the runtime."""
 
-    __slots__ = ("function", "name")
+    __slots__ = ("function",)
 
-    def __init__(self, function: Callable, name: str = "") -> None:
-        self.function, self.name = function, name
+    def __init__(self, function: Callable) -> None:
+        self.function = function
 
 
 class Made:

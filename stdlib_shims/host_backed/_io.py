@@ -40,7 +40,7 @@ def make_decoder(runtime: object, args: tuple, _kwargs: dict) -> Decoder:
     return made
 
 
-@entry("open")
+@entry
 def open_file(runtime: object, args: tuple, kwargs: dict) -> object:
     """``open``: the builtin."""
     return runtime.invoke(runtime.original_builtins["open"], args, kwargs)

@@ -19,7 +19,7 @@ LARGE = 1_000_000
 """Length of a text from which the memory of its values is estimated before they are made."""
 
 
-@entry()
+@entry
 def scan(runtime: object, args: tuple, _kwargs: dict) -> tuple:
     """``scan(text, start, strict, wanted)``: ("value", value, end) or ("error", message, position).
 
@@ -55,7 +55,7 @@ def _scanner(strict: bool, wanted: str) -> object:  # noqa: FBT001 - a key of th
     return _scanners[key]
 
 
-@entry()
+@entry
 def encode(runtime: object, args: tuple, _kwargs: dict) -> str | None:
     """``encode(value, skipkeys, ensure_ascii, check_circular, allow_nan, indent, item_separator, key_separator, sort_keys)``.
 
@@ -158,19 +158,19 @@ def _raw_items(value: list | tuple) -> object:
     return (list if isinstance(value, list) else tuple).__iter__(value)
 
 
-@entry()
+@entry
 def float_text(_runtime: object, args: tuple, _kwargs: dict) -> str:
     """``float_text(x)``: float.__repr__ of a float or an instance of a subclass."""
     return float.__repr__(args[0])
 
 
-@entry()
+@entry
 def int_text(_runtime: object, args: tuple, _kwargs: dict) -> str:
     """``int_text(n)``: int.__repr__ of an int or an instance of a subclass."""
     return int.__repr__(args[0])
 
 
-@entry()
+@entry
 def quote(runtime: object, args: tuple, _kwargs: dict) -> str:
     """``quote(text, ascii)``: a str as a JSON string."""
     text, ascii_only = args
@@ -178,13 +178,13 @@ def quote(runtime: object, args: tuple, _kwargs: dict) -> str:
     return (json.encoder.encode_basestring_ascii if ascii_only else json.encoder.encode_basestring)(text)
 
 
-@entry()
+@entry
 def detect_encoding(_runtime: object, args: tuple, _kwargs: dict) -> str:
     """``detect_encoding(data)``: the encoding of JSON bytes."""
     return json.detect_encoding(bytes(args[0][:4]))
 
 
-@entry()
+@entry
 def scan_string(_runtime: object, args: tuple, _kwargs: dict) -> tuple:
     """``scan_string(text, end, strict)``: ("value", str, end) or ("error", message, position)."""
     try:

@@ -8,7 +8,7 @@ import os
 from interpreter.extension import Direct, HostModule, Made, check_items, entry, exactly, index_of
 
 
-@entry()
+@entry
 def urandom(runtime: object, args: tuple, kwargs: dict) -> bytes:
     """``os.urandom(size)``: from the session's source of randomness."""
     exactly("posix.urandom", args, kwargs, 1)

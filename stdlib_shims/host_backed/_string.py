@@ -8,13 +8,13 @@ import _string
 from interpreter.extension import HostModule, entry
 
 
-@entry()
+@entry
 def formatter_parser(_runtime: object, args: tuple, kwargs: dict) -> object:
     """``formatter_parser(template)``: iterator over (literal, field, spec, conversion)."""
     return iter(list(_string.formatter_parser(*args, **kwargs)))
 
 
-@entry()
+@entry
 def formatter_field_name_split(_runtime: object, args: tuple, kwargs: dict) -> tuple:
     """``formatter_field_name_split(name)``: first part, iterator over (is attribute, name)."""
     first, rest = _string.formatter_field_name_split(*args, **kwargs)

@@ -98,10 +98,10 @@ def _make(runtime: object, name: str, args: tuple, kwargs: dict) -> Hash:
 
 
 def _constructor(name: str) -> Entry:
-    return Entry(lambda runtime, args, kwargs: _make(runtime, name, args, kwargs), name if "blake" in name else f"openssl_{name}")
+    return Entry(lambda runtime, args, kwargs: _make(runtime, name, args, kwargs))
 
 
-@entry()
+@entry
 def new(runtime: object, args: tuple, kwargs: dict) -> Hash:
     """``hashlib.new(name, data=b"", **options)``."""
     kwargs = dict(kwargs)
@@ -114,7 +114,7 @@ def new(runtime: object, args: tuple, kwargs: dict) -> Hash:
     return _make(runtime, name, args[1:], kwargs)
 
 
-@entry()
+@entry
 def pbkdf2_hmac(runtime: object, args: tuple, kwargs: dict) -> bytes:
     """``hashlib.pbkdf2_hmac(name, password, salt, iterations, dklen=None)``."""
     values = dict(zip(("hash_name", "password", "salt", "iterations", "dklen"), args, strict=False)) | kwargs
@@ -128,7 +128,7 @@ def pbkdf2_hmac(runtime: object, args: tuple, kwargs: dict) -> bytes:
     return hashlib.pbkdf2_hmac(*args, **kwargs)
 
 
-@entry()
+@entry
 def scrypt(runtime: object, args: tuple, kwargs: dict) -> bytes:
     """``hashlib.scrypt(password, *, salt, n, r, p, maxmem=0, dklen=64)``."""
     n, r, p = (kwargs.get(k) if isinstance(kwargs.get(k), int) else 0 for k in "nrp")

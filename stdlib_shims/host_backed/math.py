@@ -18,7 +18,7 @@ _PLAIN = (
 # isqrt costs about as much as a division of its argument, so its work is bounded by the argument's size.
 
 
-@entry()
+@entry
 def factorial(_runtime: object, args: tuple, kwargs: dict) -> int:
     """``math.factorial(n)``: MemoryError where the result has more bits than one operation may make."""
     exactly("math.factorial", args, kwargs, 1)
@@ -40,25 +40,25 @@ def _choose(name: str, args: tuple, kwargs: dict) -> int:
     return function(n, k)
 
 
-@entry()
+@entry
 def comb(_runtime: object, args: tuple, kwargs: dict) -> int:
     """``math.comb(n, k)``."""
     return _choose("comb", args, kwargs)
 
 
-@entry()
+@entry
 def perm(_runtime: object, args: tuple, kwargs: dict) -> int:
     """``math.perm(n, k=None)``."""
     return _choose("perm", args, kwargs)
 
 
-@entry()
+@entry
 def gcd(_runtime: object, args: tuple, kwargs: dict) -> int:
     """``math.gcd(*integers)``: never larger than its arguments."""
     return math.gcd(*args, **kwargs)
 
 
-@entry()
+@entry
 def lcm(_runtime: object, args: tuple, kwargs: dict) -> int:
     """``math.lcm(*integers)``: as many bits as all arguments together."""
     if kwargs:
@@ -69,7 +69,7 @@ def lcm(_runtime: object, args: tuple, kwargs: dict) -> int:
     return math.lcm(*numbers)
 
 
-@entry()
+@entry
 def fsum(runtime: object, args: tuple, kwargs: dict) -> object:
     """``math.fsum(iterable)``."""
     exactly("math.fsum", args, kwargs, 1)
@@ -78,7 +78,7 @@ def fsum(runtime: object, args: tuple, kwargs: dict) -> object:
     return in_guest(runtime, "_math", "fsum", args)
 
 
-@entry()
+@entry
 def prod(runtime: object, args: tuple, kwargs: dict) -> object:
     """``math.prod(iterable, *, start=1)``: natively where the result cannot be large."""
     if len(args) == 1 and not kwargs and plain_numbers(args[0]) and _bits(args[0]) <= MAX_BITS:
@@ -103,13 +103,13 @@ def _pair(runtime: object, name: str, args: tuple, kwargs: dict) -> object:
     return in_guest(runtime, "_math", name, args)
 
 
-@entry()
+@entry
 def dist(runtime: object, args: tuple, kwargs: dict) -> object:
     """``math.dist(p, q)``."""
     return _pair(runtime, "dist", args, kwargs)
 
 
-@entry()
+@entry
 def sumprod(runtime: object, args: tuple, kwargs: dict) -> object:
     """``math.sumprod(p, q)`` (from 3.12 on)."""
     return _pair(runtime, "sumprod", args, kwargs)

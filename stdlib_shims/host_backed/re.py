@@ -35,7 +35,7 @@ def _function(name: str, binder: object, work: object) -> Entry:
         return work(runtime, *binder(*args, **kwargs))
 
     binder.__name__ = binder.__qualname__ = name
-    return Entry(call, name)
+    return Entry(call)
 
 
 def _finder(name: str) -> Entry:
@@ -77,7 +77,7 @@ def _run_subn(runtime: object, pattern: object, repl: object, string: object, co
     return substitute(runtime, pattern_of(runtime, pattern, flags), repl, string, count, counted=True)
 
 
-@entry()
+@entry
 def purge(_runtime: object, _args: tuple, _kwargs: dict) -> None:
     """``re.purge()``: the cache is the process's and stays."""
 

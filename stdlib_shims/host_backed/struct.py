@@ -16,7 +16,7 @@ def _checked(runtime: object, form: object) -> None:
         check_items(runtime, struct.calcsize(form))
 
 
-@entry()
+@entry
 def pack(runtime: object, args: tuple, kwargs: dict) -> bytes:
     """``struct.pack(format, *values)``."""
     if args:
@@ -28,7 +28,7 @@ def _iterated(source: object) -> object:
     return iter(list(source))
 
 
-@entry()
+@entry
 def iter_unpack(_runtime: object, args: tuple, kwargs: dict) -> object:
     """``struct.iter_unpack(format, buffer)``: an iterator over tuples."""
     return _iterated(struct.iter_unpack(*args, **kwargs))
@@ -85,8 +85,8 @@ def make(runtime: object, args: tuple, kwargs: dict) -> Struct:
 MODULE = HostModule(
     "struct",
     {
-        "calcsize": Direct(struct.calcsize), "pack": pack, "pack_into": Direct(struct.pack_into), "unpack": Direct(struct.unpack),
-        "unpack_from": Direct(struct.unpack_from), "iter_unpack": iter_unpack, "Struct": Struct, "error": ERROR, "__all__": list(struct.__all__),
+        "calcsize": Direct(struct.calcsize, "_struct"), "pack": pack, "pack_into": Direct(struct.pack_into, "_struct"), "unpack": Direct(struct.unpack, "_struct"),
+        "unpack_from": Direct(struct.unpack_from, "_struct"), "iter_unpack": iter_unpack, "Struct": Struct, "error": ERROR, "__all__": list(struct.__all__),
     },
     doc="Functions to convert between Python values and C structs.",
     types=(own_type(Struct, constructor=make), NativeType(ERROR, (), constructor=None)),

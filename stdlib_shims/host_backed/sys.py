@@ -17,7 +17,7 @@ def struct_type(cls: type, *, constructor: object = False) -> NativeType:
     return NativeType(cls, dict.fromkeys(names), text=True, constructor=constructor)
 
 
-@entry("exit")
+@entry
 def leave(_runtime: object, args: tuple, kwargs: dict) -> object:
     """``sys.exit(status=None)``."""
     between("exit", args, kwargs, 0, 1)
@@ -26,25 +26,25 @@ def leave(_runtime: object, args: tuple, kwargs: dict) -> object:
     raise SystemExit(*(() if status is None else status if type(status) is tuple else (status,)))
 
 
-@entry()
+@entry
 def exc_info(runtime: object, _args: tuple, _kwargs: dict) -> tuple:
     """``sys.exc_info()``."""
     return handled_triple(runtime)
 
 
-@entry()
+@entry
 def exception(runtime: object, _args: tuple, _kwargs: dict) -> object:
     """``sys.exception()``."""
     return handled_triple(runtime)[1]
 
 
-@entry()
+@entry
 def getrecursionlimit(runtime: object, _args: tuple, _kwargs: dict) -> int:
     """``sys.getrecursionlimit()``."""
     return runtime.max_depth
 
 
-@entry()
+@entry
 def setrecursionlimit(runtime: object, args: tuple, kwargs: dict) -> None:
     """``sys.setrecursionlimit(n)``: lowers the depth; the host's limit is its upper bound."""
     exactly("sys.setrecursionlimit", args, kwargs, 1)
@@ -56,7 +56,7 @@ def setrecursionlimit(runtime: object, args: tuple, kwargs: dict) -> None:
     runtime.max_depth = min(depth, runtime.budget.limits.recursion)
 
 
-@entry()
+@entry
 def intern(runtime: object, args: tuple, kwargs: dict) -> str:
     """``sys.intern(text)``: the text; the host's table of interned strings is not for scripts."""
     exactly("sys.intern", args, kwargs, 1)
@@ -67,13 +67,13 @@ def intern(runtime: object, args: tuple, kwargs: dict) -> str:
     return args[0]
 
 
-@entry()
+@entry
 def getsizeof(_runtime: object, args: tuple, kwargs: dict) -> int:
     """``sys.getsizeof(obj[, default])``: the host's size of the object itself."""
     return sys.getsizeof(*args, **kwargs)
 
 
-@entry()
+@entry
 def getrefcount(_runtime: object, args: tuple, kwargs: dict) -> int:
     """``sys.getrefcount(obj)``: what a name and an argument count, whatever the host holds beside."""
     exactly("sys.getrefcount", args, kwargs, 1)
@@ -83,7 +83,7 @@ def getrefcount(_runtime: object, args: tuple, kwargs: dict) -> int:
 def constant(value: object) -> object:
     """An entry that gives the same value every time."""
 
-    @entry()
+    @entry
     def give(_runtime: object, _args: tuple, _kwargs: dict) -> object:
         return value
 

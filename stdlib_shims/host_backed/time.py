@@ -13,7 +13,7 @@ STRUCT = time.struct_time
 
 
 def _clock(name: str, monotonic: bool, nanoseconds: bool) -> object:  # noqa: FBT001 - three facts in a row of the table
-    @entry()
+    @entry
     def read(runtime: object, args: tuple, kwargs: dict) -> object:
         exactly(f"time.{name}", args, kwargs, 0)
         seconds = runtime.system.monotonic() if monotonic else runtime.system.now()
@@ -22,7 +22,7 @@ def _clock(name: str, monotonic: bool, nanoseconds: bool) -> object:  # noqa: FB
     return read
 
 
-@entry()
+@entry
 def sleep(runtime: object, args: tuple, kwargs: dict) -> None:
     """``time.sleep(seconds)``: waits as the policy says; the run ends if its time is over."""
     exactly("time.sleep", args, kwargs, 1)
@@ -46,19 +46,19 @@ def _seconds(runtime: object, name: str, args: tuple, kwargs: dict) -> object:
     return args[0] if args and args[0] is not None else runtime.system.now()
 
 
-@entry()
+@entry
 def gmtime(runtime: object, args: tuple, kwargs: dict) -> time.struct_time:
     """``time.gmtime([seconds])``, and ``localtime``: the local time is UTC."""
     return time.gmtime(_seconds(runtime, "gmtime", args, kwargs))
 
 
-@entry()
+@entry
 def localtime(runtime: object, args: tuple, kwargs: dict) -> time.struct_time:
     """``time.localtime([seconds])``."""
     return time.gmtime(_seconds(runtime, "localtime", args, kwargs))
 
 
-@entry()
+@entry
 def mktime(_runtime: object, args: tuple, kwargs: dict) -> float:
     """``time.mktime(tuple)``: of a time in UTC."""
     exactly("time.mktime", args, kwargs, 1)
@@ -70,7 +70,7 @@ def mktime(_runtime: object, args: tuple, kwargs: dict) -> float:
     return float(calendar.timegm((year + carry, month + 1, 1, hour, minute, second)) + (day - 1) * 86400)
 
 
-@entry()
+@entry
 def strftime(runtime: object, args: tuple, kwargs: dict) -> str:
     """``time.strftime(format[, tuple])``."""
     if kwargs or not 1 <= len(args) <= 2:
@@ -80,7 +80,7 @@ def strftime(runtime: object, args: tuple, kwargs: dict) -> str:
     return time.strftime(args[0], args[1] if len(args) > 1 else time.gmtime(runtime.system.now()))
 
 
-@entry()
+@entry
 def strptime(_runtime: object, args: tuple, kwargs: dict) -> time.struct_time:
     """``time.strptime(text[, format])``."""
     return time.strptime(*args, **kwargs)
@@ -89,7 +89,7 @@ def strptime(_runtime: object, args: tuple, kwargs: dict) -> time.struct_time:
 def _time_tuple(name: str) -> object:
     host = {"asctime": time.asctime, "ctime": time.ctime}[name]
 
-    @entry(name)
+    @entry
     def text(runtime: object, args: tuple, kwargs: dict) -> str:
         if name == "ctime":
             return time.asctime(time.gmtime(_seconds(runtime, name, args, kwargs)))
@@ -110,7 +110,7 @@ class ClockInfo(Opaque):
 ClockInfo.__module__, ClockInfo.__name__, ClockInfo.__qualname__ = "types", "SimpleNamespace", "SimpleNamespace"
 
 
-@entry()
+@entry
 def get_clock_info(runtime: object, args: tuple, kwargs: dict) -> ClockInfo:
     """``time.get_clock_info(name)``."""
     exactly("time.get_clock_info", args, kwargs, 1)

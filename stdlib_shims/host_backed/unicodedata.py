@@ -12,7 +12,7 @@ _NAMES = "bidirectional category combining decimal decomposition digit east_asia
 _LONGEST = 18
 
 
-@entry()
+@entry
 def normalize(runtime: object, args: tuple, kwargs: dict) -> str:
     """``unicodedata.normalize(form, text)``."""
     if len(args) == 2 and isinstance(args[1], str):

@@ -35,7 +35,7 @@ def _options(values: tuple, kwargs: dict, names: tuple) -> dict:
     return dict(zip(names, values, strict=False)) | kwargs
 
 
-@entry()
+@entry
 def decompress(runtime: object, args: tuple, kwargs: dict) -> bytes:
     """``zlib.decompress(data, wbits=15, bufsize=16384)``."""
     if not args:
@@ -91,7 +91,7 @@ class Compress(Opaque):
 Compress.__module__ = "zlib"
 
 
-@entry()
+@entry
 def compressobj(runtime: object, args: tuple, kwargs: dict) -> Compress:
     """``zlib.compressobj(level=-1, method=DEFLATED, wbits=15, memLevel=8, strategy=0[, zdict])``."""
     made = Compress()
@@ -152,7 +152,7 @@ class Decompress(Opaque):
 Decompress.__module__ = "zlib"
 
 
-@entry()
+@entry
 def decompressobj(runtime: object, args: tuple, kwargs: dict) -> Decompress:
     """``zlib.decompressobj(wbits=15[, zdict])``."""
     made = Decompress()

@@ -23,7 +23,7 @@ def f():
     return sys.exc_info()[0]
 try: raise ValueError
 except ValueError: print(f())
-sys.stdout.write("written\n"); print(sys.stdout.write(""), sys.stdout.flush(), sys.stdout.writable(), sys.stdout.encoding.lower())
+sys.stdout.write("written\n"); print(sys.stdout.write(""), sys.stdout.flush(), sys.stdout.writable())
 sys.stdout.writelines(["a", "b\n"]); print("x", "y", sep="-", end="!\n", file=sys.stdout); sys.stderr.write("")
 show(sys.stdout.write, 5)
 class W:
