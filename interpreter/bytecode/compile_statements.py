@@ -93,13 +93,15 @@ def while_(c: Unit, node: Any) -> None:
 
 def for_(c: Unit, node: Any) -> None:
     """``for``."""
+    # Before CPython 3.13 the statement is blamed for what its iterator raises, since then the iterable.
+    blamed = node if sys.version_info < (3, 13) else node.iter
     iterator = c.temp("iter")
     c.expression(node.iter)
-    c.emit(op.GET_ITER, iterator, node.iter)
+    c.emit(op.GET_ITER, iterator, blamed)
     enter_block(c, node)
     block = c.open(op.BLOCK, None, node) if node.orelse else -1
     item, temporary = loop_variable(c, node.target)
-    head = c.open(op.FOR, (iterator, item), node.iter)
+    head = c.open(op.FOR, (iterator, item), blamed)
     c.emit(op.SAFEPOINT, None, node.iter)
     if temporary:
         c.emit(op.LOAD, item, node.target)
@@ -198,8 +200,8 @@ def raise_(c: Unit, node: Any) -> None:
 
 def assert_(c: Unit, node: Any) -> None:
     """``assert``."""
-    # CPython 3.12 blames the statement, the others the test.
-    blamed = node if sys.version_info[:2] == (3, 12) else node.test
+    # Before CPython 3.13 the statement is blamed, since then the test.
+    blamed = node if sys.version_info < (3, 13) else node.test
 
     def fail() -> None:
         c.intrinsic("AssertionError", blamed)
