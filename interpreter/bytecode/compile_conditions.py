@@ -1,8 +1,10 @@
 """Conditions: tests that choose between two pieces of code, and the values of ``and``, ``or``, chained comparisons and conditional
-expressions. Every operand is evaluated and tested for truth at most once.
+expressions. Every operand is evaluated at most once, and tested for truth as often as CPython tests it.
 """
 
 from __future__ import annotations
+
+import sys
 
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_unit import EXPRESSIONS, Unit
@@ -25,6 +27,9 @@ COMPARE_SYMBOLS = {
     nodes.In: "in",
     nodes.NotIn: "not in",
 }
+
+# CPython 3.12 and 3.13 test the value of an inner `and` or `or` once more for the outer one; the others go straight on.
+_TESTS_AGAIN = (3, 12) <= sys.version_info < (3, 14)
 
 # Nested brackets are best for short chains of operands; longer ones are laid out flat, so that depth does not grow with length.
 _NESTED = 6
@@ -256,7 +261,7 @@ def boolean_value(c: Unit, node: Any) -> None:
         _long_value(c, node, result)
     else:
         _short_value(c, node, result, 0)
-    if any(type(value) is nodes.BoolOp for value in node.values[:-1]):
+    if not _TESTS_AGAIN and any(type(value) is nodes.BoolOp for value in node.values[:-1]):
         # It is bound, but only who follows the flags of the operands can know.
         c.emit(op.LOAD_CHECK, result, node)
         c.clear(result, node)
@@ -301,7 +306,7 @@ def _long_value(c: Unit, node: Any, result: int) -> None:
 
 def _operand(c: Unit, node: Any, value: Any, result: int) -> None:
     """Evaluate an operand that is not the last; push what an IF can test: false ends an ``and``, true ends an ``or``."""
-    if type(value) is not nodes.BoolOp:
+    if type(value) is not nodes.BoolOp or _TESTS_AGAIN:
         c.expression(value)
         c.emit(op.STORE, result, node)
         c.emit(op.LOAD, result, node)
