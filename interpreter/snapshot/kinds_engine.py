@@ -146,7 +146,7 @@ def names_of(engine: object) -> dict[int, tuple[int, str]]:
         found = {}
         for family, table in ((INTRINSIC, engine.intrinsics), (STANDIN, engine.standins), (BUILTIN, engine.original_builtins)):
             for name, v in table.items():
-                if isinstance(v, (type, MethodType, BuiltinFunctionType)):
+                if isinstance(v, (type, MethodType, BuiltinFunctionType)) and name[:1] != ".":  # those are the translator's
                     found[id(v)] = (family, name)
         _names[engine] = found
     return found
