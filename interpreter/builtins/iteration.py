@@ -226,6 +226,20 @@ def unpack_message(_runtime: object, args: tuple, _kwargs: dict) -> str:
     return f"not enough values to unpack (expected {'' if exactly else 'at least '}{want}, got {got})"
 
 
+def raw_pairs(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """Intrinsic ``raw_pairs(mapping)``: the items view of a dict, as the host merges it; None for any other mapping.
+
+    A subclass is read past its own ``__getitem__`` as long as it does not define ``__iter__``.
+    """
+    mapping = args[0]
+    if not isinstance(mapping, dict):
+        return None
+    cls = type(mapping)
+    if cls is not dict and runtime.special(cls, "__iter__") is not None:
+        return None
+    return dict.items(mapping)
+
+
 def compensated(_runtime: object, _args: tuple, _kwargs: dict) -> bool:
     """Intrinsic ``compensated_sums()``: whether the host's ``sum`` of floats carries a compensation (3.12 and later)."""
     return HOST_VERSION >= (3, 12)
@@ -238,5 +252,5 @@ FUNCTIONS: dict[str, Callable] = {
 CONSTRUCTORS: dict[type, Callable] = {map: map_, filter: filter_, zip: zip_, enumerate: enumerate_, reversed: reversed_}
 INTRINSICS: dict[str, Callable] = {
     "sum_slice": sum_slice, "add": add, "empty_extreme": empty_extreme, "slices": take_slice, "unpack_message": unpack_message,
-    "compensated_sums": compensated,
+    "compensated_sums": compensated, "raw_pairs": raw_pairs,
 }  # fmt: skip

@@ -41,6 +41,19 @@ class_dict: Callable[[type], object] = type.__dict__["__dict__"].__get__
 _READ_ONLY = frozenset({"__class__", "__dict__", "__mro__", "__base__", "__basicsize__", "__weakrefoffset__"})
 
 
+name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
+"""The name of a class, not to be intercepted by a metaclass of the script."""
+
+_IMMUTABLE_TYPE = 1 << 8
+# The flag of the host's own types.
+
+
+def message_name(cls: type) -> str:
+    """Name of a class as the host's own messages show it: types of the host's modules carry the module's name."""
+    module = cls.__module__ if cls.__flags__ & _IMMUTABLE_TYPE else "builtins"
+    return name_of(cls) if module == "builtins" else f"{module}.{name_of(cls)}"
+
+
 def is_dunder(name: str) -> bool:
     """Whether the name starts and ends with two underscores."""
     return name[:2] == "__" and name[-2:] == "__" and len(name) > 4
@@ -110,6 +123,18 @@ def make_hooks(runtime: object) -> LazyTable:
     return LazyTable(make)
 
 
+REFLECTED: frozenset[str] = frozenset(f"__r{n}__" for n in _BINARY)
+
+
+def hook_for(runtime: object, name: str) -> Callable:
+    """The hook that a class defining the dunder gets.
+
+    The host asks the right operand first if its class overrides the reflected method of the left one's: it compares the two
+    attributes, so each definition of such a dunder has a hook of its own.
+    """
+    return runtime.hooks.make(name) if name in REFLECTED else runtime.hooks[name]
+
+
 def make_guest_type(runtime: object) -> type:
     """The metaclass of the session's classes, which the script sees as ``type``."""
 
@@ -141,7 +166,7 @@ def host_namespace(runtime: object, namespace: dict) -> dict:
                 continue
             space["." + name] = value
             if name in HOOKED:
-                space[name] = None if value is None else runtime.hooks[name]
+                space[name] = None if value is None else hook_for(runtime, name)
         else:
             space[name] = value
     if "__eq__" in namespace and "__hash__" not in namespace:
@@ -166,7 +191,7 @@ def store_class_dunder(runtime: object, cls: type, name: str, value: object) -> 
         raise AttributeError(f"attribute {name!r} of 'type' objects is not writable")
     type.__setattr__(cls, "." + name, value)
     if name in HOOKED:
-        type.__setattr__(cls, name, None if value is None else runtime.hooks[name])
+        type.__setattr__(cls, name, None if value is None else hook_for(runtime, name))
     runtime.classes_changed()
 
 

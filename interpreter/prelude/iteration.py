@@ -221,8 +221,9 @@ def display_add(target, iterable):
 
 
 def display_update(target, mapping):
-    if type(mapping) is dict:
-        for key, value in mapping.items():
+    pairs = D_raw_pairs(mapping)
+    if pairs is not None:
+        for key, value in pairs:
             target[key] = value
         return target
     try:
@@ -235,6 +236,13 @@ def display_update(target, mapping):
 
 
 def call_merge(function, target, mapping):
+    pairs = D_raw_pairs(mapping)
+    if pairs is not None:
+        for key, value in pairs:
+            if key in target:
+                raise TypeError(f"{D_function_text(function)} got multiple values for keyword argument '{D_keyword(key)}'")
+            target[D_keyword(key)] = value
+        return target
     try:
         keys = mapping.keys
     except AttributeError:

@@ -4,6 +4,13 @@
 def inplace(name, left, right):
     kind = type(left)
     if name == "+":
+        if isinstance(left, list) and D_is_guest(right):
+            # The right operand's __radd__ comes before the list's own +=.
+            reflected = D_special_of(right, "__radd__")
+            if reflected is not None and (kind is list or not D_overrides(left, "__iadd__")):
+                result = reflected(left)
+                if result is not NotImplemented:
+                    return result
         if kind is list:
             left.extend(right)
             return left

@@ -7,7 +7,7 @@ apart by identity, and nothing else can be asked. The hooks come last, so no cod
 from types import GetSetDescriptorType, MemberDescriptorType
 
 from interpreter.errors import PauseError, SnapshotError
-from interpreter.objects.classes import HOOKED, class_dict, is_dunder, mro_of
+from interpreter.objects.classes import HOOKED, class_dict, hook_for, is_dunder, mro_of
 from interpreter.objects.natives.hashing import host_hash
 from interpreter.snapshot.format import Kind
 from interpreter.snapshot.kinds_containers import fill_mapping, fill_set, pack_items, read_items
@@ -161,7 +161,7 @@ def switch_on_hooks(decoder: object) -> None:
         _delete(cls, "__hash__")
         _delete(cls, "__eq__")
         for name in [n[1:] for n in space if n[:1] == "." and n[1:] in HOOKED]:
-            _set(cls, name, None if space["." + name] is None else engine.hooks[name])
+            _set(cls, name, None if space["." + name] is None else hook_for(engine, name))
     engine.classes_changed()
 
 
