@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.syntax.lexer import DEDENT, ERROR, INDENT, NEWLINE, Fault
+from interpreter.syntax.lexer import DEDENT, ERROR, FSTRING_END, FSTRING_START, INDENT, NEWLINE, Fault
 from interpreter.syntax.second_pass import MAX_TOKENS, fault_at_token
 
 if TYPE_CHECKING:
@@ -49,9 +49,21 @@ def _is_fault(token: Token) -> bool:
 
 def _takes_over(later: Fault, fault: Fault, tokens: list[Token], stuck: Stuck) -> bool:
     """True when a fault of the lexer further down is shown instead: CPython reads the rest of the text to find such."""
+    if fault.message in {"unexpected indent", "unexpected unindent"}:
+        return False
+    if fault.message != "invalid syntax" and _within_fstring(tokens, stuck.index):
+        return False
     if later.message.endswith("was never closed"):
         return tokens[stuck.index][2] > later.line
     return not issubclass(later.cls, IndentationError) and not later.message.startswith(("unexpected EOF", "unexpected character after"))
+
+
+def _within_fstring(tokens: list[Token], index: int) -> bool:
+    """True when a token stands in a replacement field."""
+    depth = 0
+    for token in tokens[:index]:
+        depth += (token[0] == FSTRING_START) - (token[0] == FSTRING_END)
+    return depth > 0
 
 
 def _plain(token: Token) -> Fault:
@@ -85,7 +97,10 @@ def _is_token(value: object, text: str) -> bool:
 
 
 def _second_look(stuck: Stuck, tokens: list[Token]) -> Fault:
-    """Return what reading the line again finds wrong, or the plain error at the token up to which it is right."""
+    """Return what reading the line again finds wrong, or the plain error at the token up to which it is right.
+
+    ``stuck.index`` becomes the index of the furthest token that was looked at.
+    """
     from interpreter.syntax.second_pass_statements import Line
 
     start = stuck.index
@@ -97,21 +112,26 @@ def _second_look(stuck: Stuck, tokens: list[Token]) -> Fault:
     while start > 0 and tokens[start - 1][0] not in {NEWLINE, INDENT, DEDENT}:
         start -= 1
     plain = stuck.fault or _plain(tokens[stuck.index])
+    if start == stuck.index and tokens[start][1] in {"elif", "else", "except", "finally"}:
+        # A clause of no statement.
+        return plain
     if stuck.index - start > MAX_TOKENS:
         return plain
+    reader = Line(tokens, start, start, strict=False)
     try:
-        first = Line(tokens, start, start, strict=False)
-        first.read()
+        reader.read()
         furthest = stuck.index
-        if not first.complete:
-            furthest = first.furthest
+        if not reader.complete:
+            furthest = reader.furthest
             plain = _plain(tokens[furthest])
-        Line(tokens, start, furthest, strict=True).read()
+        reader = Line(tokens, start, furthest, strict=True)
+        reader.read()
     except Fault as fault:
-        return fault
+        plain = fault
     except RecursionError:
         # Brackets nested deeper than the host lets this reader follow: refused without a hint.
         return plain
+    stuck.index = reader.furthest
     return plain
 
 

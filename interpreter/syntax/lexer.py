@@ -180,6 +180,8 @@ class Lexer:
                     self.line = line = line + 1
                     self.line_start = line_start = pos
                 else:
+                    if start != found.start():
+                        start = self.comment_start(found.start(), start)
                     append((NEWLINE, "", line, start - line_start, line, pos - line_start))
                     pos = self.end_line(pos)
                     if pos < 0:
@@ -209,6 +211,11 @@ class Lexer:
             self.soft_line(index)
         self.line += 1
         return self.start_line(pos)
+
+    def comment_start(self, begin: int, end: int) -> int:
+        """Return where the comment starts between two offsets at the end of a line; the second where there is none."""
+        found = self.source.find("#", begin, end)
+        return end if found < 0 else found
 
     def start_line(self, pos: int) -> int:
         """Skip blank lines, compare the indent and emit INDENT and DEDENT; return the offset of the first token, -1 at the end."""
@@ -265,18 +272,18 @@ class Lexer:
             self.match_bodies.append(self.opens_match)
             self.tokens.append((INDENT, "", line, 0, line, column))
             return
+        if width not in indents:
+            line_end = self.source.index("\n", pos)
+            fault = Fault("unindent does not match any outer indentation level", line, line_end - self.line_start, cls=IndentationError)
+            fault.raw_end = -1
+            raise fault
+        if narrow != narrows[indents.index(width)]:
+            raise self.tab_fault()
         while width < indents[-1]:
             indents.pop()
             narrows.pop()
             self.match_bodies.pop()
             self.tokens.append((DEDENT, "", line, column, line, column))
-        if width != indents[-1]:
-            line_end = self.source.index("\n", pos)
-            fault = Fault("unindent does not match any outer indentation level", line, line_end - self.line_start, cls=IndentationError)
-            fault.raw_end = -1
-            raise fault
-        if narrow != narrows[-1]:
-            raise self.tab_fault()
 
     def tab_fault(self) -> Fault:
         """Return the fault for an indent whose meaning depends on the width of a tab."""
@@ -430,7 +437,7 @@ class Lexer:
         line, column = self.line, start - self.line_start
         found = STRING_REST[quote].match(source, end - 1 + len(quote))
         if found is None:
-            raise self.unterminated(start, end - 1, quote, "string")
+            raise self.unterminated(start, end - 1, quote)
         end = found.end()
         text = source[start:end]
         newlines = text.count("\n")
@@ -579,11 +586,11 @@ class Lexer:
 
         bad_character(self, text, start)
 
-    def unterminated(self, start: int, quote_at: int, quote: str, what: str) -> Fault:
+    def unterminated(self, start: int, quote_at: int, quote: str) -> Fault:
         """Return the fault for a string without an end."""
         from interpreter.syntax.lexical_faults import unterminated
 
-        return unterminated(self, start, quote_at, quote, what)
+        return unterminated(self, start, quote_at, quote)
 
     def unterminated_fstring(self, fstring: FString) -> Fault:
         """Return the fault for an f-string without an end."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 
-from interpreter.syntax.lexer import CLOSER, FSTRING_START, KEYWORDS, NUMBER, Fault
+from interpreter.syntax.lexer import NUMBER, Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,9 +14,11 @@ if TYPE_CHECKING:
 
 _SPACE = re.compile(r"[ \t\f]*+(?:#[^\n]*+)?+")
 _WORD_RUN = re.compile(r"[A-Za-z0-9_\x80-\xff]+")
+# Not str.isdigit: the bytes of other characters, held as latin-1, include superscript digits.
+_DIGITS = "0123456789"
 _PREFIXED = {"x": ("hexadecimal", "0123456789abcdefABCDEF"), "o": ("octal", "01234567"), "b": ("binary", "01")}
-# Keywords that may follow a number without space between.
-_AFTER_NUMBER = ("and", "else", "for", "if", "in", "is", "or", "not")
+# Keywords that may follow a number without space between; the first three even where the word goes on.
+_AFTER_NUMBER = ("if", "in", "is", "and", "else", "for", "or", "not")
 
 
 def irregular(lexer: Lexer, pos: int) -> int:
@@ -29,7 +31,7 @@ def irregular(lexer: Lexer, pos: int) -> int:
     if start >= len(source):
         raise never_closed(lexer)
     letter = source[start]
-    if letter.isdigit() or (letter == "." and source[start + 1].isdigit()):
+    if letter in _DIGITS or (letter == "." and source[start + 1] in _DIGITS):
         return _odd_number(lexer, start)
     if letter == "\\":
         fault = Fault("unexpected character after line continuation character", lexer.line, start + 1 - lexer.line_start)
@@ -64,42 +66,36 @@ def never_closed(lexer: Lexer) -> Fault:
 
 def leading_zero(lexer: Lexer, text: str, start: int) -> None:
     """Refuse a decimal integer other than 0 that starts with 0."""
-    if text.replace("_", "").isdigit() and text.strip("0_"):
-        digits = len(text)
-        fault = lexer.fault_at(
-            "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers", start
-        )
-        fault.end_column = start - lexer.line_start + digits - 1 - (len(text) - len(text.lstrip("0_")) > 1) * 0
-        zeros = len(text) - len(text.lstrip("0_"))
-        fault.end_column = fault.column + zeros
-        raise fault
+    if not text.replace("_", "").isdigit() or not text.strip("0_"):
+        return
+    message = "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers"
+    fault = lexer.fault_at(message, start)
+    fault.end_column = fault.column + len(text) - len(text.lstrip("0_"))
+    raise fault
 
 
-def unterminated(lexer: Lexer, start: int, quote_at: int, quote: str, what: str) -> Fault:
+def unterminated(lexer: Lexer, start: int, quote_at: int, quote: str) -> Fault:
     """Return the fault for a string literal of one line or of several whose end is missing."""
     source = lexer.source
+    around = lexer.fstrings[-1] if lexer.fstrings else None
+    if around is not None and around.quote == quote and sys.version_info >= (3, 12):
+        return lexer.fault_at(f"{lexer.kind_of(around)}: expecting '}}'", start)
     if len(quote) == 3:  # noqa: PLR2004
         last = lexer.line + source.count("\n", start) - 1
-        return lexer.fault_at(f"unterminated triple-quoted {what} literal (detected at line {last})", start)
-    last, end = lexer.line, quote_at + 1
+        return lexer.fault_at(f"unterminated triple-quoted string literal (detected at line {last})", start)
     # The line that ends without the quote: backslashes carry the string over line ends.
+    last, end = lexer.line, quote_at + 1
     while source[end] != "\n":
         if source[end] == "\\":
             end += 1
-            if source[end] == "\n":
-                last += 1
-                if end + 1 >= len(source):
-                    break
+            if end == len(source) - 1:
+                break
+            last += source[end] == "\n"
         end += 1
     hint = ""
-    if sys.version_info >= (3, 13) and source[end - 1] == quote or _ends_in_escaped_quote(source, quote_at, end, quote):
-        hint = "; perhaps you escaped the end quote?" if sys.version_info >= (3, 13) else ""
-    return lexer.fault_at(f"unterminated {what} literal (detected at line {last}){hint}", start)
-
-
-def _ends_in_escaped_quote(source: str, begin: int, end: int, quote: str) -> bool:
-    """True when a backslash before a quote is all that keeps the string from ending there."""
-    return f"\\{quote}" in source[begin:end]
+    if sys.version_info >= (3, 13) and f"\\{quote}" in source[quote_at:end]:
+        hint = "; perhaps you escaped the end quote?"
+    return lexer.fault_at(f"unterminated string literal (detected at line {last}){hint}", start)
 
 
 def unterminated_fstring(lexer: Lexer, fstring: FString) -> Fault:
@@ -128,7 +124,7 @@ def _scan_number(lexer: Lexer, start: int) -> tuple[int, Fault | None]:
     source = lexer.source
     if source[start] == "0" and source[start + 1].lower() in _PREFIXED:
         return _scan_prefixed(lexer, start)
-    end, fault = _digits(lexer, start, "decimal") if source[start].isdigit() else (start, None)
+    end, fault = _digits(lexer, start, "decimal") if source[start] in _DIGITS else (start, None)
     if fault is not None:
         return end, fault
     whole = source[start:end]
@@ -137,7 +133,7 @@ def _scan_number(lexer: Lexer, start: int) -> tuple[int, Fault | None]:
     if source[end] == ".":
         is_float = True
         end += 1
-        if source[end].isdigit():
+        if source[end] in _DIGITS:
             end, fault = _digits(lexer, end, "decimal")
             if fault is not None:
                 return end, fault
@@ -146,9 +142,9 @@ def _scan_number(lexer: Lexer, start: int) -> tuple[int, Fault | None]:
         end += 1
         if source[end] in "+-":
             end += 1
-            if not source[end].isdigit():
+            if not source[end] in _DIGITS:
                 return end, lexer.fault_at("invalid decimal literal", end - 1)
-        if source[end].isdigit():
+        if source[end] in _DIGITS:
             is_float = True
             end, fault = _digits(lexer, end, "decimal")
             if fault is not None:
@@ -172,14 +168,14 @@ def _scan_prefixed(lexer: Lexer, start: int) -> tuple[int, Fault | None]:
         if source[end] == "_":
             end += 1
         if source[end] not in allowed:
-            if source[end].isdigit():
+            if source[end] in _DIGITS:
                 return end, lexer.fault_at(f"invalid digit '{source[end]}' in {name} literal", end)
             return end, lexer.fault_at(f"invalid {name} literal", end - 1)
         while source[end] in allowed:
             end += 1
         if source[end] != "_":
             break
-    if source[end].isdigit():
+    if source[end] in _DIGITS:
         return end, lexer.fault_at(f"invalid digit '{source[end]}' in {name} literal", end)
     return end, _after_number(lexer, end, name)
 
@@ -189,12 +185,12 @@ def _digits(lexer: Lexer, start: int, kind: str) -> tuple[int, Fault | None]:
     source = lexer.source
     end = start
     while True:
-        while source[end].isdigit():
+        while source[end] in _DIGITS:
             end += 1
         if source[end] != "_":
             return end, None
         end += 1
-        if not source[end].isdigit():
+        if not source[end] in _DIGITS:
             return end, lexer.fault_at(f"invalid {kind} literal", end - 1)
 
 
@@ -205,7 +201,7 @@ def _after_number(lexer: Lexer, end: int, kind: str) -> Fault | None:
     if run is None:
         return None
     word = run[0]
-    if word.startswith(_AFTER_NUMBER) and (kind != "hexadecimal" or True):
+    if word in _AFTER_NUMBER or word[:2] in _AFTER_NUMBER[:3]:
         return None
     if ord(word[0]) >= 0x80:
         decoded = word.encode("latin-1").decode()
@@ -213,5 +209,3 @@ def _after_number(lexer: Lexer, end: int, kind: str) -> Fault | None:
             bad_character(lexer, decoded, end)
     return lexer.fault_at(f"invalid {kind} literal", end - 1)
 
-
-__all__ = ["CLOSER", "FSTRING_START", "KEYWORDS"]

@@ -400,6 +400,9 @@ class Reader:
             before = self.at
             operator = self.take(*_COMPARISONS)
             if operator is None:
+                if self.sees("not"):
+                    # It could have been "not in".
+                    self.furthest = max(self.furthest, self.at + 1)
                 break
             if self.bitwise_or() is None:
                 self.at = before
@@ -1183,6 +1186,9 @@ def fault_at_token(message: str, token: Token, cls: type[SyntaxError]) -> Fault:
     if token[0] in {KIND["INDENT"], KIND["DEDENT"], KIND["$END"]}:
         fault.column = token[5] - 1
         fault.raw_end = -1
+    elif token[0] == KIND["NOT_IN"]:
+        # The first word can stand here, the second cannot.
+        fault.line, fault.column = token[4], token[5] - len("in")
     elif token[0] == KIND["NEWLINE"] and HOST < (3, 12):
         fault.end_column = fault.column
     return fault

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from interpreter.syntax.actions_definitions import default_order_message
+from interpreter.syntax.lexer import FORMAT_COLON
 from interpreter.syntax.second_pass import HOST, Piece, Reader
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ class Parameters:
 
     def ends(self) -> bool:
         """Go past the comma after a parameter; true also before the end of the list."""
-        return self.reader.take(",") is not None or self.reader.sees(self.end)
+        reader = self.reader
+        return reader.take(",") is not None or reader.sees(self.end) or (self.in_lambda and reader.sees_kind(FORMAT_COLON))
 
     def param_no_default(self) -> Piece | None:
         """Read a parameter without default."""

@@ -24,10 +24,10 @@ class Line(Reader):
         """Read the line; raise Fault where a rule for wrong text matches."""
         word = self.token()[1] if self.token()[0] != STRING else ""
         if word == "async":
-            following = self.tokens[self.at + 1][1]
-            if following in {"def", "for", "with"}:
-                self.at += 1
-                word = following
+            self.at += 1
+            word = self.token()[1]
+            if word not in {"def", "for", "with"}:
+                self.at -= 1
         read = {
             "if": self.conditional,
             "elif": self.conditional,
@@ -146,7 +146,8 @@ class Line(Reader):
         self.at = start
         first = self.star_named_expression()
         if first and self.take(","):
-            self.star_named_expressions()
+            while self.star_named_expressions():
+                pass
             if self.take(":") and self.expression():
                 self.refuse("only single target (not tuple) can be annotated", first)
         self.at = start
@@ -383,8 +384,9 @@ class Line(Reader):
         Parameters(self, in_lambda=False).read()
         if not self.take(")"):
             return
-        if self.take("->") and not self.expression():
-            return
+        before = self.at
+        if not (self.take("->") and self.expression()):
+            self.at = before
         self.colon()
         self.block()
 
