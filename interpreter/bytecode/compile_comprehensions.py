@@ -24,6 +24,8 @@ _KINDS = {
     nodes.SetComp: ("<setcomp>", "set", op.BUILD_SET, op.SET_ADD),
     nodes.DictComp: ("<dictcomp>", "dict", op.BUILD_DICT, op.MAP_ADD),
 }
+# Before 3.13 CPython blames the whole comprehension for what its iterators raise.
+_BLAMES_ITERABLE = sys.version_info >= (3, 13)
 
 
 def comprehension(c: Unit, node: Any) -> None:
@@ -32,8 +34,7 @@ def comprehension(c: Unit, node: Any) -> None:
     if scope.coroutine and not _may_be_asynchronous(c):
         c.refuse("asynchronous comprehension outside of an asynchronous function", node)
     name, kind_of_result, build, add = _KINDS[type(node)]
-    first = node.generators[0]
-    iterator = _first_iterator(c, first)
+    iterator = _iterator(c, node.generators[0], node)
     result = c.temp(kind_of_result)
     c.emit(build, 0, node)
     c.emit(op.STORE, result, node)
@@ -73,11 +74,11 @@ def _may_be_asynchronous(c: Unit) -> bool:
     return (scope.kind == FUNCTION and scope.asynchronous) or scope.kind == GENERATOR_EXPRESSION
 
 
-def _first_iterator(c: Unit, clause: Any) -> int:
-    """Evaluate the first iterable, outside of the comprehension's scope; return the slot of its iterator."""
+def _iterator(c: Unit, clause: Any, node: Any) -> int:
+    """Evaluate the iterable of a clause; return the slot of its iterator."""
     iterator = c.temp("aiter" if clause.is_async else "iter")
     c.expression(clause.iter)
-    c.emit(op.GET_AITER if clause.is_async else op.GET_ITER, iterator, clause.iter)
+    c.emit(op.GET_AITER if clause.is_async else op.GET_ITER, iterator, clause.iter if _BLAMES_ITERABLE else node)
     return iterator
 
 
@@ -89,14 +90,15 @@ def _clauses(c: Unit, clauses: list[Any], index: int, iterator: int, element: An
         if index + 1 == len(clauses):
             element()
         else:
-            _clauses(c, clauses, index + 1, _first_iterator(c, clauses[index + 1]), element, node)
+            _clauses(c, clauses, index + 1, _iterator(c, clauses[index + 1], node), element, node)
 
     item, temporary = -1, False
+    blamed = clause.iter if _BLAMES_ITERABLE else node
     if clause.is_async:
-        open_async_loop(c, iterator, clause.target, clause.iter)
+        open_async_loop(c, iterator, clause.target, blamed)
     else:
         item, temporary = loop_variable(c, clause.target)
-        c.open(op.FOR, (iterator, item), clause.iter)
+        c.open(op.FOR, (iterator, item), blamed)
         c.emit(op.SAFEPOINT, None, clause.iter)
         if temporary:
             c.emit(op.LOAD, item, clause.target)
@@ -119,7 +121,7 @@ def _conditions(c: Unit, conditions: list[Any], index: int, inner: Any) -> None:
 def generator_expression(c: Unit, node: Any) -> None:
     """Generator expression: a generator function called with the iterator of the first iterable."""
     scope = c.shared.binder.scopes[id(node)]
-    iterator = _first_iterator(c, node.generators[0])
+    iterator = _iterator(c, node.generators[0], node)
     code = c.shared.codes.get((id(node), "def"))
     if code is None:
         unit = Unit(c.shared, scope, c, "<genexpr>", node.lineno)

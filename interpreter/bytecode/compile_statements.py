@@ -200,14 +200,15 @@ def raise_(c: Unit, node: Any) -> None:
 
 def assert_(c: Unit, node: Any) -> None:
     """``assert``."""
-    # Before CPython 3.13 the statement is blamed, since then the test.
-    blamed = node if sys.version_info < (3, 13) else node.test
+    # CPython 3.12 blames the statement for the exception, the others the test.
+    blamed = node if sys.version_info[:2] == (3, 12) else node.test
+    maker = node.test if sys.version_info < (3, 12) else node
 
     def fail() -> None:
-        c.intrinsic("AssertionError", blamed)
+        c.intrinsic("AssertionError", maker)
         if node.msg is not None:
             c.expression(node.msg)
-            c.emit(op.CALL, (1, ()), blamed)
+            c.emit(op.CALL, (1, ()), maker)
         c.finish(op.RAISE, None, blamed)
 
     branch(c, node.test, NOTHING, Action(fail, cheap=False))
