@@ -200,9 +200,11 @@ def raise_(c: Unit, node: Any) -> None:
 
 def assert_(c: Unit, node: Any) -> None:
     """``assert``."""
-    # CPython 3.12 blames the statement for the exception, the others the test.
-    blamed = node if sys.version_info[:2] == (3, 12) else node.test
-    maker = node.test if sys.version_info < (3, 12) else node
+    # CPython 3.13 blames the test for the exception, 3.12 the statement, 3.11 the comparison it looked at last.
+    blamed = node if sys.version_info < (3, 13) else node.test
+    if sys.version_info < (3, 12):
+        blamed = _last_comparison(node.test) or node
+    maker = blamed if sys.version_info < (3, 12) else node
 
     def fail() -> None:
         c.intrinsic("AssertionError", maker)
@@ -212,6 +214,24 @@ def assert_(c: Unit, node: Any) -> None:
         c.finish(op.RAISE, None, blamed)
 
     branch(c, node.test, NOTHING, Action(fail, cheap=False))
+
+
+def _last_comparison(test: Any) -> Any:
+    """Return the last comparison among the parts of a test that are tests themselves, or None."""
+    kind = type(test)
+    if kind is nodes.Compare:
+        return test
+    if kind is nodes.UnaryOp and test.op is nodes.NOT:
+        return _last_comparison(test.operand)
+    parts: tuple[Any, ...] | list[Any] = ()
+    if kind is nodes.BoolOp:
+        parts = test.values
+    elif kind is nodes.IfExp:
+        parts = test.test, test.body, test.orelse
+    found = None
+    for part in parts:
+        found = _last_comparison(part) or found
+    return found
 
 
 # ---- import
