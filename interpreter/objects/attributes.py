@@ -25,14 +25,12 @@ _MISSING = object()
 
 def missing(runtime: object, obj: object, name: str) -> AttributeError:
     """CPython's error for an absent attribute."""
-    from interpreter.objects.natives.representation import message_name  # noqa: PLC0415 - native types are built on this module
-
     if isinstance(obj, type):
-        text = f"type object '{message_name(obj)}' has no attribute '{name}'"
+        text = f"type object '{registry.message_name(obj)}' has no attribute '{name}'"
     elif type(obj) is Module:
         text = f"module '{obj.namespace.get('__name__', '?')}' has no attribute '{name}'"
     else:
-        text = f"'{message_name(runtime.type_of(obj))}' object has no attribute '{name}'"
+        text = f"'{registry.message_name(runtime.type_of(obj))}' object has no attribute '{name}'"
     return AttributeError(text, name=name)
 
 
@@ -186,13 +184,11 @@ def _store_refused(runtime: object, obj: object, name: str) -> Exception:
         return TypeError(f"cannot set '{name}' attribute of immutable type '{obj.__name__}'")
     if name in registry.ATTRIBUTES.get(type(obj), ()):
         owner, raw = find(type(obj), name)
-        from interpreter.objects.natives.representation import message_name  # noqa: PLC0415 - native types are built on this module
-
         if type(raw) is GetSetDescriptorType:
-            return AttributeError(f"attribute '{name}' of '{message_name(owner)}' objects is not writable")
+            return AttributeError(f"attribute '{name}' of '{registry.message_name(owner)}' objects is not writable")
         if type(raw) is MemberDescriptorType:
             return AttributeError("readonly attribute")
-        return AttributeError(f"'{message_name(type(obj))}' object attribute '{name}' is read-only", name=name)
+        return AttributeError(f"'{registry.message_name(type(obj))}' object attribute '{name}' is read-only", name=name)
     if HOST_VERSION >= (3, 13):
         text = f"'{runtime.type_of(obj).__name__}' object has no attribute '{name}' and no __dict__ for setting new attributes"
         return AttributeError(text, name=name)

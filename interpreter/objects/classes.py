@@ -44,15 +44,6 @@ _READ_ONLY = frozenset({"__class__", "__dict__", "__mro__", "__base__", "__basic
 name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
 """The name of a class, not to be intercepted by a metaclass of the script."""
 
-_IMMUTABLE_TYPE = 1 << 8
-# The flag of the host's own types.
-
-
-def message_name(cls: type) -> str:
-    """Name of a class as the host's own messages show it: types of the host's modules carry the module's name."""
-    module = cls.__module__ if cls.__flags__ & _IMMUTABLE_TYPE else "builtins"
-    return name_of(cls) if module == "builtins" else f"{module}.{name_of(cls)}"
-
 
 def is_dunder(name: str) -> bool:
     """Whether the name starts and ends with two underscores."""

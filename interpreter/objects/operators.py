@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections import deque
+from _collections import deque
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 MAX_BITS = 64_000_000
 """Largest integer that one operation may make, in bits."""
 MAX_PRODUCT = 2**45
-"""Largest product of two factors' bits: one to three seconds of the host's arithmetic (4M times 4M bits were measured at 1.5 s on a busy core)."""
+"""Largest product of two factors' bits: one to three seconds of the host's arithmetic (4M times 4M bits: 1.5 s on a busy core)."""
 MAX_QUOTIENT = 2**41
 """Largest product of quotient's and divisor's bits: division is the schoolbook's on 3.11, a billion steps a second of 900 bits each."""
 MAX_ITEMS = 50_000_000
@@ -57,7 +57,7 @@ def multiply(runtime: object, a: object, b: object) -> object:
     return a * b
 
 
-def power(runtime: object, a: object, b: object) -> object:
+def power(_runtime: object, a: object, b: object) -> object:
     """``a ** b``; MemoryError for a result beyond the limit."""
     if isinstance(a, int) and isinstance(b, int) and b > 0:
         bits = a.bit_length() * b
@@ -66,7 +66,7 @@ def power(runtime: object, a: object, b: object) -> object:
     return a**b
 
 
-def shift_left(runtime: object, a: object, b: object) -> object:
+def shift_left(_runtime: object, a: object, b: object) -> object:
     """``a << b``; MemoryError for a result beyond the limit."""
     if isinstance(a, int) and isinstance(b, int) and a and b + a.bit_length() > MAX_BITS:
         raise MemoryError
@@ -81,13 +81,13 @@ def refuse_division(a: object, b: object) -> None:
             raise MemoryError
 
 
-def floor_divide(runtime: object, a: object, b: object) -> object:
+def floor_divide(_runtime: object, a: object, b: object) -> object:
     """``a // b``; MemoryError for operands beyond the limit."""
     refuse_division(a, b)
     return a // b
 
 
-def modulo(runtime: object, a: object, b: object) -> object:
+def modulo(_runtime: object, a: object, b: object) -> object:
     """``a % b`` of what is no string format (see `plain_percent` for those); MemoryError for operands beyond the limit."""
     refuse_division(a, b)
     return a % b
@@ -96,9 +96,8 @@ def modulo(runtime: object, a: object, b: object) -> object:
 def check_digits(value: int) -> None:
     """ValueError for an integer with too many decimal digits to convert."""
     if value.bit_length() > _DIGIT_BITS and abs(value) >= _TOO_LARGE:
-        raise ValueError(
-            f"Exceeds the limit ({MAX_DIGITS} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit",
-        )
+        limit = f"Exceeds the limit ({MAX_DIGITS} digits) for integer string conversion"
+        raise ValueError(f"{limit}; use sys.set_int_max_str_digits() to increase the limit")
 
 
 _TOO_LARGE = 10**MAX_DIGITS
@@ -138,7 +137,8 @@ BINARY: dict[str, Callable] = {
 }  # fmt: skip
 GUARDED: dict[str, Callable] = {"*": multiply, "**": power, "<<": shift_left, "//": floor_divide, "%": modulo}
 INPLACE: dict[str, Callable] = {
-    "+": operator.iadd, "-": operator.isub, "*": operator.imul, "/": operator.itruediv, "//": operator.ifloordiv, "%": operator.imod, "@": operator.imatmul,
+    "+": operator.iadd, "-": operator.isub, "*": operator.imul, "/": operator.itruediv, "//": operator.ifloordiv, "%": operator.imod,
+    "@": operator.imatmul,
     "**": operator.ipow, "<<": operator.ilshift, ">>": operator.irshift, "&": operator.iand, "|": operator.ior, "^": operator.ixor,
 }  # fmt: skip
 UNARY: dict[str, Callable] = {"-": operator.neg, "+": operator.pos, "~": operator.invert}

@@ -41,6 +41,17 @@ DIRECT_TYPES: set[type] = set()
 """Native classes whose host constructor may be called directly."""
 
 
+_IMMUTABLE_TYPE = 1 << 8
+# The flag of the host's own types.
+_name_of = type.__dict__["__name__"].__get__
+
+
+def message_name(cls: type) -> str:
+    """Name of a class as the host's own messages show it: types of modules, not those of scripts, carry the module's name."""
+    module = cls.__module__ if cls.__flags__ & _IMMUTABLE_TYPE or cls in OWN_TYPES else "builtins"
+    return _name_of(cls) if module == "builtins" else f"{module}.{_name_of(cls)}"
+
+
 def allowed(owner: type, name: str) -> bool:
     """Whether an ordinary attribute name of a native type is offered."""
     return any(name in ATTRIBUTES.get(k, ()) for k in owner.__mro__)

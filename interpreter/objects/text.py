@@ -80,10 +80,7 @@ def format_scalar(runtime: object, value: object, spec: str) -> str:
 
 def percent(runtime: object, template: object, values: object) -> object:
     """``template % values``, or a Frame."""
-    if type(values) is tuple:
-        plain = set(map(type, values)) <= SCALARS
-    else:
-        plain = type(values) in SCALARS
+    plain = set(map(type, values)) <= SCALARS if type(values) is tuple else type(values) in SCALARS
     if plain and type(template) in (str, bytes, bytearray):
         return plain_percent(runtime, template, values)
     return runtime.prelude_frame("percent_format", (template, values))

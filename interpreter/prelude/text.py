@@ -146,8 +146,9 @@ def format_template(template, args, kwargs, mapping, numbering, depth):
             else:
                 D_bad_conversion(conversion)
         if "{" in spec:
-            spec = D_format_template(spec, args, kwargs, mapping, numbering, depth - 1)
-        out.append(format(value, spec))
+            out.append(format(value, D_format_template(spec, args, kwargs, mapping, numbering, depth - 1)))
+        else:
+            out.append(format(value, spec))
     return D_join_items("", out)
 
 
@@ -240,10 +241,7 @@ def percent_value(part, mapping, state, binary):
         return "%"
     value = D_percent_next(state)
     if conversion not in ("bdiouxXeEfFgGcrsa" if binary else "diouxXeEfFgGcrsa"):
-        raise ValueError(
-            "unsupported format character '" + (conversion if " " <= conversion < "\x7f" else "?") + "' (0x" + D_percent_one("", "", None, "x", ord(conversion))
-            + ") at index " + str(index)
-        )
+        D_unsupported_conversion(conversion, index)
     if conversion == "r" or conversion == "a":
         value = ascii(value) if binary or conversion == "a" else repr(value)
         conversion = "s"

@@ -72,11 +72,10 @@ CONSTRUCTORS: dict[type, Callable] = {
     **sequences.CONSTRUCTORS,
 }
 
-INTRINSICS: dict[str, Callable] = {
-    name: entry
-    for module in (strings, formatting, hashing, representation, exceptions, comparing, lists, dicts, sets, byte_strings, sequences, iterators, intrinsics)
-    for name, entry in module.INTRINSICS.items()
-}
+_MODULES = (
+    strings, formatting, hashing, representation, exceptions, comparing, lists, dicts, sets, byte_strings, sequences, iterators, intrinsics,
+)  # fmt: skip
+INTRINSICS: dict[str, Callable] = {name: entry for module in _MODULES for name, entry in module.INTRINSICS.items()}
 
 
 def install(runtime: object) -> None:

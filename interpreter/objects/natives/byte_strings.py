@@ -145,7 +145,8 @@ def array_value(_runtime: object, args: tuple, _kwargs: dict) -> int:
 def shared_methods(kind: type) -> dict[str, Callable | None]:
     """The methods that bytes and bytearray share."""
     names = """capitalize count decode endswith expandtabs find hex index isalnum isalpha isascii isdigit islower isspace istitle isupper
-        lower lstrip maketrans partition removeprefix removesuffix rfind rindex rpartition rstrip startswith strip swapcase title translate upper"""
+        lower lstrip maketrans partition removeprefix removesuffix rfind rindex rpartition rstrip startswith strip swapcase title translate
+        upper"""
     table: dict[str, Callable | None] = dict.fromkeys(names.split(), DIRECT)
     spaces = (b" ", b"\n", b"\t", b"\r")
     table.update(
@@ -178,7 +179,8 @@ BYTEARRAY_METHODS: dict[str, Callable | None] = {
     "reverse": DIRECT,
 }
 _COMMON: dict[str, Callable | None] = {
-    **dict.fromkeys(f"__{n}__" for n in ("add", "bytes", "contains", "eq", "ge", "getitem", "getnewargs", "gt", "iter", "le", "len", "lt", "ne")),
+    **dict.fromkeys(f"__{n}__" for n in ("add", "bytes", "contains", "eq", "ge", "getitem")),
+    **dict.fromkeys(f"__{n}__" for n in ("getnewargs", "gt", "iter", "le", "len", "lt", "ne")),
     **text_dunders(),
     "__mod__": formatted,
 }

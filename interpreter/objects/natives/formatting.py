@@ -131,6 +131,13 @@ def _number(template: str, at: int) -> tuple[str, int]:
     return template[start:at], at
 
 
+def unsupported_conversion(_runtime: object, args: tuple, _kwargs: dict) -> None:
+    """Intrinsic (character, index): raise the ValueError for a conversion that there is not."""
+    character, index = args
+    shown = character if " " <= character < "\x7f" else "?"
+    raise ValueError(f"unsupported format character '{shown}' (0x{ord(character):x}) at index {index}")
+
+
 def percent_one(runtime: object, args: tuple, _kwargs: dict) -> str:
     """Intrinsic (flags, width, precision, conversion, value) -> text of one value; the host converts numbers and finds faults."""
     flags, width, precision, conversion, value = args
@@ -148,5 +155,6 @@ INTRINSICS = {
     "format_field": format_field,
     "percent_parts": percent_parts,
     "percent_one": percent_one,
+    "unsupported_conversion": unsupported_conversion,
     "format_scalar": lambda runtime, args, _kwargs: text.format_scalar(runtime, *args),
 }

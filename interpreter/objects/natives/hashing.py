@@ -6,7 +6,6 @@ from interpreter.objects import dunders, registry
 from interpreter.objects.classes import find_special
 from interpreter.objects.natives.identity import identity_hash
 from interpreter.objects.natives.plain import ITEMS, KEYS, exact
-from interpreter.objects.natives.representation import message_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ def _refuse(runtime: object, value: object) -> None:
 
 
 def _unhashable(runtime: object, value: object) -> TypeError:
-    return TypeError(f"unhashable type: '{message_name(runtime.type_of(value))}'")
+    return TypeError(f"unhashable type: '{registry.message_name(runtime.type_of(value))}'")
 
 
 def _hash_items(runtime: object, value: object, entry: str, mix: Callable) -> object:

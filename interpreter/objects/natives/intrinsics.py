@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+
 from interpreter.objects.classes import find_special
 from interpreter.objects.natives.formatting import percent_one
 from interpreter.objects.natives.plain import ITEMS, KEYS, exact_str, plain
@@ -115,14 +117,15 @@ def is_iterable(runtime: object, args: tuple, _kwargs: dict) -> bool:
     """(value) -> whether its class has a way to iterate, whatever comes of it."""
     cls = type(args[0])
     if isinstance(cls, runtime.GuestType):
-        return runtime.special(cls, "__iter__") is not None or runtime.special(cls, "__getitem__") is not None or runtime.native_base(cls) is not None
+        own = runtime.special(cls, "__iter__") or runtime.special(cls, "__getitem__")
+        return own is not None or runtime.native_base(cls) is not None
     return hasattr(cls, "__iter__")
 
 
 def no_container_text(runtime: object, args: tuple, _kwargs: dict) -> str:
     """(value) -> the message of ``in`` for what is no container."""
     try:
-        0 in 0  # noqa: B015 - the host words the message
+        operator.contains(0, 0)  # the host words the message
     except TypeError as error:
         return str(error).replace("int", type_name(runtime, args[0]))
     raise AssertionError("int is no container")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from _collections import deque
 
 from interpreter.objects.natives.comparing import comparison_dunders, contains, search
+from interpreter.objects.natives.dunder_entries import repeat_dunders, text_dunders
 from interpreter.objects.natives.plain import (
     DIRECT,
     EXACT_ITERABLES,
@@ -17,7 +18,6 @@ from interpreter.objects.natives.plain import (
     readable,
     take,
 )
-from interpreter.objects.natives.dunder_entries import repeat_dunders, text_dunders
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

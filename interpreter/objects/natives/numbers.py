@@ -74,7 +74,7 @@ def new_complex(_runtime: object, args: tuple | list, kwargs: dict) -> object:
     return complex(*args, **kwargs)
 
 
-def new_bool(_runtime: object, args: tuple | list, kwargs: dict) -> object:
+def new_bool(_runtime: object, args: tuple | list, kwargs: dict) -> object:  # noqa: ARG001 - the linter looks through bool()
     """``bool(...)``. Script code of the argument answers by replay."""
     return bool(*args, **kwargs)
 

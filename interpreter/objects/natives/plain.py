@@ -32,16 +32,9 @@ FLAT = frozenset({str, bytes, bytearray, range})
 EXACT_ITERABLES = frozenset({list, tuple, dict, set, frozenset, str, bytes, bytearray, range, deque, KEYS, VALUES, ITEMS, memoryview})
 """Exact native containers: known size, iteration runs no script code."""
 
-NATIVE_ITERATORS = frozenset(
-    map(
-        type,
-        (
-            iter([]), iter(()), iter({}), iter({}.values()), iter({}.items()), iter(set()), iter(""), iter("\u20ac"), iter(b""), iter(bytearray()),
-            iter(range(1)), iter(range(1 << 70)), reversed([]), reversed({}), reversed({}.values()), reversed({}.items()), iter(deque()),
-            reversed(deque()), reversed(()), enumerate(()), zip(), iter(memoryview(b"")),
-        ),
-    ),  # fmt: skip
-)
+_ITERATED = ([], (), {}, {}.values(), {}.items(), set(), "", "\u20ac", b"", bytearray(), range(1), range(1 << 70), deque(), memoryview(b""))
+_REVERSED = ([], {}, {}.values(), {}.items(), deque(), ())
+NATIVE_ITERATORS = frozenset({*map(type, map(iter, _ITERATED)), *map(type, map(reversed, _REVERSED)), enumerate, zip})
 """Host iterators; the script gets the composed ones (enumerate, zip, reversed) over native iterables only."""
 
 

@@ -12,11 +12,12 @@ from types import (
     MethodDescriptorType,
     MethodType,
     MethodWrapperType,
+    ModuleType,
     WrapperDescriptorType,
 )
 
-from interpreter.objects import dunders, registry
-from interpreter.objects.classes import class_dict, find_special
+from interpreter.objects import dunders
+from interpreter.objects.classes import class_dict, find_special, name_of
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.natives.identity import address_of
@@ -29,7 +30,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
 qualname_of: Callable[[type], str] = type.__dict__["__qualname__"].__get__
 
 _CONTAINERS = ((list, "list"), (tuple, "tuple"), (dict, "dict"), (set, "set"), (frozenset, "frozenset"), (deque, "deque"))
@@ -43,16 +43,6 @@ REPRESENTATIONS: dict[type, Callable] = {}
 def type_name(runtime: object, value: object) -> str:
     """Name of the type of a value as messages show it."""
     return name_of(runtime.type_of(value))
-
-
-def message_name(cls: type) -> str:
-    """Name of a class as the host's own messages show it: static types of modules carry the module's name."""
-    module = cls.__module__ if cls.__flags__ & _IMMUTABLE_TYPE or cls in registry.OWN_TYPES else "builtins"
-    return name_of(cls) if module == "builtins" else f"{module}.{name_of(cls)}"
-
-
-_IMMUTABLE_TYPE = 1 << 8
-# The flag of the host's own types.
 
 
 # -- guest or native
@@ -152,18 +142,22 @@ def _method(runtime: object, value: MethodType) -> str | None:
     if value.__self__ is runtime:
         bound = getattr(value.__func__, "bound", None)
         if bound is not None and not isinstance(bound[1], type):
-            return f"<built-in method {name} of {type_name(runtime, bound[1])} object at {address_of(runtime, bound[1])}>"
+            return _bound_builtin(runtime, name, bound[1])
         return f"<built-in function {name}>"
     if isinstance(value.__self__, Generator):
-        return f"<built-in method {value.__func__.__name__} of {type_name(runtime, value.__self__)} object at {address_of(runtime, value.__self__)}>"
+        return _bound_builtin(runtime, value.__func__.__name__, value.__self__)
     return None
 
 
 def _builtin(runtime: object, value: BuiltinFunctionType) -> str:
     owner = value.__self__
-    if owner is None or type(owner) is type(_MODULE):
+    if owner is None or type(owner) is ModuleType:
         return f"<built-in function {value.__name__}>"
-    return f"<built-in method {value.__name__} of {type_name(runtime, owner)} object at {address_of(runtime, owner)}>"
+    return _bound_builtin(runtime, value.__name__, owner)
+
+
+def _bound_builtin(runtime: object, name: str, owner: object) -> str:
+    return f"<built-in method {name} of {type_name(runtime, owner)} object at {address_of(runtime, owner)}>"
 
 
 def _wrapper(runtime: object, value: MethodWrapperType) -> str:
@@ -185,10 +179,12 @@ def _module(_runtime: object, value: Module) -> str:
     name = value.namespace.get("__name__")
     file = value.namespace.get("__file__")
     shown = repr(name) if type(name) is str else "'?'"
-    return f"<module {shown} from {file!r}>" if type(file) is str else f"<module {shown} (built-in)>" if shown != "'__main__'" else f"<module {shown}>"
+    if type(file) is str:
+        return f"<module {shown} from {file!r}>"
+    return f"<module {shown}>" if shown == "'__main__'" else f"<module {shown} (built-in)>"
 
 
-def _super(runtime: object, value: Super) -> str:
+def _super(_runtime: object, value: Super) -> str:
     if value.start is None:
         return f"<super: <class '{name_of(value.cls)}'>, NULL>"
     return f"<super: <class '{name_of(value.cls)}'>, <{name_of(value.start)} object>>"
@@ -203,7 +199,6 @@ def _memory(runtime: object, value: memoryview) -> str:
     return f"<memory at {address_of(runtime, value)}>"
 
 
-_MODULE = __import__("types")
 _BY_TYPE: dict[type, Callable] = {
     FunctionType: _function,
     MethodType: _method,
@@ -261,7 +256,10 @@ def repr_leave(runtime: object, value: object) -> None:
             break
 
 
-_AGAIN = {"list": "[...]", "tuple": "(...)", "dict": "{...}", "view": "...", "deque": "[...]", "method": "...", "slice": "...", "wrapped": "..."}
+_AGAIN = {
+    "list": "[...]", "tuple": "(...)", "dict": "{...}", "deque": "[...]",
+    **dict.fromkeys(("view", "method", "slice", "wrapped"), "..."),
+}  # fmt: skip
 
 
 def repr_again(runtime: object, kind: str, value: object) -> str:

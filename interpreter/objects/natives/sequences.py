@@ -201,7 +201,10 @@ DEQUE_DUNDERS: dict[str, Callable | None] = {
     "__setitem__": DIRECT,
 }
 MEMORY_METHODS: dict[str, Callable | None] = dict.fromkeys(
-    "c_contiguous cast contiguous f_contiguous format hex itemsize nbytes ndim obj readonly release shape strides suboffsets tobytes tolist toreadonly".split(),
+    (
+        "c_contiguous", "cast", "contiguous", "f_contiguous", "format", "hex", "itemsize", "nbytes", "ndim", "obj", "readonly", "release",
+        "shape", "strides", "suboffsets", "tobytes", "tolist", "toreadonly",
+    ),
     DIRECT,
 )
 MEMORY_DUNDERS: dict[str, Callable | None] = dict.fromkeys(

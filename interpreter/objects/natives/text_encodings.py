@@ -2,7 +2,16 @@
 
 from interpreter.objects.natives.plain import exact_str
 
-_USUAL = frozenset({"utf_8", "utf8", "ascii", "us_ascii", "latin_1", "latin1", "iso_8859_1", "utf_16", "utf_16_le", "utf_16_be", "utf_32", "cp1252"})
+_USUAL = frozenset(
+    {"utf_8", "utf8", "ascii", "us_ascii", "latin_1", "latin1", "iso_8859_1", "utf_16", "utf_16_le", "utf_16_be", "utf_32", "cp1252"},
+)
+_UNALIASED = frozenset(
+    {
+        "utf_8_sig", "cp1006", "cp65001", "raw_unicode_escape", "unicode_escape", "idna", "punycode", "cp720", "cp737", "cp856", "cp874",
+        "cp875", "koi8_r", "koi8_t", "koi8_u", "mac_arabic", "mac_croatian", "mac_farsi", "mac_romanian", "palmos", "undefined",
+    },
+)
+# Encodings that have no other name.
 _HANDLERS = frozenset(
     {"strict", "ignore", "replace", "xmlcharrefreplace", "backslashreplace", "namereplace", "surrogateescape", "surrogatepass"},
 )
@@ -19,9 +28,7 @@ def known(encoding: str) -> bool:
     from encodings.aliases import aliases
 
     name = name.replace(".", "_").strip("_")
-    return name in aliases or name in aliases.values() or name in ("utf_8_sig", "cp1006", "cp65001", "raw_unicode_escape", "unicode_escape", "idna",
-        "punycode", "cp720", "cp737", "cp856", "cp874", "cp875", "koi8_r", "koi8_t", "koi8_u", "mac_arabic", "mac_croatian", "mac_farsi", "mac_romanian",
-        "palmos", "undefined")  # fmt: skip
+    return name in aliases or name in aliases.values() or name in _UNALIASED
 
 
 def _check(encoding: object, text: object) -> None:
