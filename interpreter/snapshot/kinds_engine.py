@@ -1,7 +1,6 @@
 """Kinds: what every engine has by itself. It travels as a name; of its dicts what the script changed travels too."""
 
 from types import BuiltinFunctionType, FunctionType, MethodType
-from weakref import WeakKeyDictionary
 
 from interpreter import prelude
 from interpreter.bytecode.compiler import INTRINSICS
@@ -19,7 +18,6 @@ BUILTIN, STANDIN, INTRINSIC, PRELUDE_FUNCTION, MEMBER = 0, 1, 2, 3, 4
 """Families of named values."""
 
 _ABSENT = object()
-_names: WeakKeyDictionary[object, dict[int, tuple[int, str]]] = WeakKeyDictionary()
 
 
 # ---- Dicts of the engine -----------------------------------------------------------------------------------------------
@@ -78,7 +76,7 @@ def _save_dict(encoder: object, v: dict, out: list) -> None:
     changed = [(key, item) for key, item in v.items() if not _as_made(original.get(key, _ABSENT), item, key, name)]
     if number == BUILTINS:
         changed = [pair for pair in changed if type(pair[1]) is not External and pair[0][:1] != "."]
-    gone = [key for key in original if key not in v]
+    gone = [key for key in original if key not in v and key[:1] != "."]
     out.append(len(changed))
     for key, item in changed:
         out += (value(key), value(item))
@@ -139,41 +137,38 @@ def _host_namespace(decoder: object, name: str) -> dict:
 # ---- Named values ------------------------------------------------------------------------------------------------------
 
 
-def names_of(engine: object) -> dict[int, tuple[int, str]]:
-    """Identity of each named value of the engine -> (family, name). What the engine has never changes."""
-    found = _names.get(engine)
-    if found is None:
-        found = {}
-        for family, table in ((INTRINSIC, engine.intrinsics), (STANDIN, engine.standins), (BUILTIN, engine.original_builtins)):
-            for name, v in table.items():
-                if isinstance(v, (type, MethodType, BuiltinFunctionType)) and name[:1] != ".":  # those are the translator's
-                    found[id(v)] = (family, name)
-        _names[engine] = found
-    return found
+_name_of_type = type.__dict__["__name__"].__get__
+# Read so that no metaclass of the script is asked.
 
 
-def _name_of_builtin(v: MethodType) -> tuple[str | None, str]:
-    return v.__func__.__module__, v.__func__.__name__
+def _named(engine: object, v: object, name: str) -> tuple[int, str] | None:
+    for family, table in ((BUILTIN, engine.original_builtins), (STANDIN, engine.standins), (INTRINSIC, engine.intrinsics)):
+        if name in table and dict.__getitem__(table, name) is v:  # some tables make at first need what is not there yet
+            return family, name
+    return None
 
 
 def name_of(encoder: object, v: object) -> tuple[int, str] | None:
     """(family, name) of a value that every engine has by itself; None for any other."""
     engine = encoder.engine
-    found = names_of(engine).get(id(v))
-    if found is not None:
-        return found
-    if type(v) is FunctionType:
+    kind = type(v)
+    if issubclass(kind, type):
+        return _named(engine, v, _name_of_type(v))
+    if kind is FunctionType:
         name = code_of(v).name
         return (PRELUDE_FUNCTION, name) if engine.prelude_functions.get(name) is v else None
-    if type(v) is MethodType and v.__self__ is engine:
+    if kind is MethodType and v.__self__ is engine:
         module, name = _name_of_builtin(v)
-    elif type(v) is BuiltinFunctionType:
+    elif kind is BuiltinFunctionType:
         module, name = v.__module__, v.__name__
     else:
         return encoder.notes["constants"][id(v)] if is_member(encoder, v) else None
+    found = _named(engine, v, name)
+    if found is not None:
+        return found
     source = _host_module(engine, module) if type(module) is str else None
     member = source.members.get(name) if source is not None else None
-    if (type(member) in (Entry, Direct) and (member.function is v or type(v) is MethodType)) or member is v:
+    if (type(member) in (Entry, Direct) and (member.function is v or kind is MethodType)) or member is v:
         return MEMBER, f"{module}:{name}"
     return None
 

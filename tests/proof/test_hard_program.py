@@ -32,8 +32,11 @@ def test_hard_program_in_each_mode_equals_cpython(want: object, mode: str, execu
 @pytest.mark.parametrize("executor", EXECUTORS)
 def test_hard_program_with_a_process_for_each_call_equals_cpython(want: object, executor: str) -> None:
     """Each answer is given in a process that has never seen the run."""
-    with Worker() as worker:
+    worker = Worker(seed="7")
+    try:
         got = run_across_processes(TEXT, worker, executor=executor)
+    finally:
+        worker.close()
     assert (got.stdout, got.calls, got.exc_type) == (want.stdout, want.calls, want.exc_type)
 
 
@@ -49,8 +52,10 @@ def loop(n):
     v = V(1)
     t = 0
     for i in range(n):
-        t = (v + i) % 1000003 + t
-        t = (i + v) % 7 + t
+        if i % 2:
+            t = (v + i) % 1000003 + t
+        else:
+            t = (i + v) % 7 + t
     return t
 print(loop({n}))
 ext("end", 0)
@@ -58,10 +63,11 @@ ext("end", 0)
 
 
 def test_bail_outs_in_a_long_loop_keep_the_host_stack_constant(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two bail-outs, at distinct pcs, in each of 20,000 iterations: the host's stack never grows."""
+    """A bail-out, at one of two pcs, in each of 20,000 iterations: the host's stack never grows."""
     from interpreter.translator.execute import Translator
 
     depths: set[int] = set()
+    places: set[int] = set()
     original = Translator.frame_at
 
     def measured(self: Translator, exc: BaseException) -> object:
@@ -69,13 +75,16 @@ def test_bail_outs_in_a_long_loop_keep_the_host_stack_constant(monkeypatch: pyte
         while frame is not None:
             depth, frame = depth + 1, frame.f_back
         depths.add(depth)
-        return original(self, exc)
+        found = original(self, exc)
+        places.add(found.pc)
+        return found
 
     monkeypatch.setattr(Translator, "frame_at", measured)
     n = 20_000
     step = guest.start(LONG_LOOP.replace("{n}", str(n)), executor="translated")
     assert isinstance(step, pi.Paused), step
-    assert step.stdout.strip() == str(sum((1 + i) % 1000003 + (i + 1) % 7 for i in range(n)))
+    assert step.stdout.strip() == str(sum((1 + i) % 1000003 if i % 2 else (i + 1) % 7 for i in range(n)))
     translator = step._host.engine.translator
-    assert translator.bails >= n
-    assert len(depths) <= 2
+    assert translator.bails >= n - 5  # the first iterations run in the machine
+    assert len(places) >= 2
+    assert len(depths) == 1
