@@ -186,8 +186,16 @@ class Engine(Runtime):
 
     def failed(self, exc: BaseException) -> tuple[str, object]:
         """The end of a run by an uncaught exception: ("failed", (exception, its text, traceback text))."""
+        wait, self.wait = self.wait, _refuse_to_wait  # the frames are gone: a pause now could not be saved
         try:
             shown = traceback.format_exception(exc, self.sources, self.text_of)
             return "failed", (exc, self.text_of(exc), shown)
         except LimitReached as e:
             return "limit", e
+        finally:
+            self.wait = wait
+
+
+def _refuse_to_wait(name: str | None, _args: tuple, _kwargs: dict) -> tuple[str, object]:
+    """The answer to a call by ``__str__`` of an uncaught exception; a forced pause is passed over."""
+    return ("send", None) if name is None else ("raise", RuntimeError(f"{name}() cannot be called after the script has ended"))
