@@ -146,7 +146,7 @@ def _fill_class(decoder: object, v: type) -> None:
     for name, part in zip(names, decoder.guest_values(len(names)), strict=True):
         _set(v, name, part)
         if type(part) is property:
-            property.__set_name__(part, v, name)
+            decoder.late.append(lambda part=part, name=name: property.__set_name__(part, v, name))
 
 
 _set = type.__setattr__

@@ -51,7 +51,10 @@ def _make_dict(decoder: object) -> dict:
     number = decoder.take_number(HOST_NAMESPACE + 1)
     engine = decoder.engine
     if number == INSTANCE_DICT:
-        return object.__getattribute__(decoder.value(), "__dict__")
+        owner = decoder.value()
+        v = object.__getattribute__(owner, "__dict__")
+        decoder.late.append(lambda: engine.share_dict(owner, v))
+        return v
     if number == HOST_NAMESPACE:
         v = _host_namespace(decoder, decoder.text())
     else:
@@ -139,6 +142,10 @@ def _host_namespace(decoder: object, name: str) -> dict:
 
 _name_of_type = type.__dict__["__name__"].__get__
 # Read so that no metaclass of the script is asked.
+
+
+def _name_of_builtin(v: MethodType) -> tuple[str | None, str]:
+    return v.__func__.__module__, v.__func__.__name__
 
 
 def _named(engine: object, v: object, name: str) -> tuple[int, str] | None:

@@ -95,11 +95,10 @@ def save_state(encoder: object, v: object, out: list) -> None:
         out += (True, value(space))
     else:
         encoder.known[id(space)] = ("dict", v)
-        out.append(len(space) - (_HASH in space))
+        out.append(len(space))
         for name, part in dict.items(space):
-            if name is not _HASH and name != _HASH:
-                out.append(value(name))
-                out.append(value(part))
+            out.append(value(name))
+            out.append(value(part))
     for slot in _slots_of(encoder, type(v)):
         try:
             part = slot.__get__(v)
@@ -120,15 +119,14 @@ def fill_state(decoder: object, v: object) -> None:
         raise SnapshotError("an instance has a dict that its class does not give it")
     elif token is True:
         decoder.take()
-        object.__setattr__(v, "__dict__", decoder.expect(dict))
+        space = decoder.expect(dict)
+        object.__setattr__(v, "__dict__", space)
+        decoder.late.append(lambda: decoder.engine.share_dict(v, space))
     else:
         fill_mapping(decoder, space, decoder.take_count(2))
     answer = decoder.hashes.get(id(v))
-    if answer is not None:
-        if space is None:
-            decoder.engine.slot_hashes[id(v)] = (v, answer)
-        else:
-            object.__getattribute__(v, "__dict__")[_HASH] = answer
+    if answer is not None and (space is None or _HASH not in space):
+        decoder.engine.slot_hashes[id(v)] = (v, answer)
     slots = _slots_of(decoder, type(v))
     if slots:
         for slot, part in zip(slots, decoder.values(len(slots)), strict=True):

@@ -105,7 +105,7 @@ def _make_bound(decoder: object) -> object:
         for k in _native_classes(guest, owner):
             raw = class_dict(k).get(name)
             if raw is not None and _offered(k, name):
-                made = raw.__get__(None, owner)
+                made = raw if type(raw) is BuiltinFunctionType else raw.__get__(None, owner)
                 if type(made) in (BuiltinFunctionType, MethodWrapperType):
                     return made
         raise SnapshotError(f"a class has no method {name!r}")
@@ -163,6 +163,11 @@ def _make_own_method(decoder: object) -> MethodType:
     raise SnapshotError(f"an object has no method {name!r}")
 
 
+def _fits(owner: type | None, obj: object) -> bool:
+    """Whether a native method of `owner` can be bound to the object, or, taken from a class, to the class."""
+    return owner is None or type.__subclasscheck__(owner, type(obj)) or (issubclass(type(obj), type) and type.__subclasscheck__(owner, obj))
+
+
 def _entry_parts(_encoder: object, v: MethodType) -> tuple:
     return (v.__func__.bound[1],)
 
@@ -171,7 +176,7 @@ def _pack_entry(encoder: object, v: MethodType, out: list) -> None:
     entry, obj = v.__func__.bound
     name = v.__func__.__name__
     for (owner, dunder), found in encoder.engine.native_dunders.items():
-        if found is entry and dunder == name:
+        if found is entry and dunder == name and _fits(owner, obj):
             out += (encoder.value(obj), None if owner is None else encoder.value(owner), encoder.value(name))
             return
     raise PauseError(f"cannot save the bound method {name}")
@@ -180,8 +185,7 @@ def _pack_entry(encoder: object, v: MethodType, out: list) -> None:
 def _make_entry(decoder: object) -> MethodType:
     obj, owner, name = decoder.value(), decoder.value(), decoder.text()
     entry = decoder.engine.native_dunders.get((owner, name)) if owner is None or isinstance(owner, type) else None
-    fits = owner is None or issubclass(type(obj), owner) or (isinstance(obj, type) and type.__subclasscheck__(owner, obj))
-    if entry is None or not fits:
+    if entry is None or not _fits(owner, obj):
         raise SnapshotError(f"a value has no method {name!r}")
     return decoder.engine.bound_entry(entry, obj, name)
 

@@ -43,8 +43,7 @@ def choose(encoder: object, v: object) -> Kind | None:
     """The kind of an object whose exact type has none in the table; None if it cannot be saved."""
     cls = type(v)
     if issubclass(cls, encoder.guest):
-        named = kinds_engine.names_of(encoder.engine).get(id(v))
-        return kinds_classes.CLASS if named is None else kinds_engine.NAMED
+        return kinds_classes.CLASS if kinds_engine.name_of(encoder, v) is None else kinds_engine.NAMED
     if issubclass(type(cls), encoder.guest):
         if issubclass(cls, BaseException):
             return kinds_exceptions.EXCEPTION
@@ -60,8 +59,7 @@ def choose(encoder: object, v: object) -> Kind | None:
     if cls is BuiltinFunctionType:
         return kinds_natives.BOUND if kinds_engine.name_of(encoder, v) is None else kinds_engine.NAMED
     if issubclass(cls, type):
-        named = kinds_engine.names_of(encoder.engine).get(id(v))
-        return kinds_natives.TYPE if named is None else kinds_engine.NAMED
+        return kinds_natives.TYPE if kinds_engine.name_of(encoder, v) is None else kinds_engine.NAMED
     if issubclass(cls, BaseException):
         return kinds_exceptions.EXCEPTION
     if issubclass(cls, Opaque):

@@ -46,7 +46,7 @@ class Run:
             runner = self.greenlet = greenlet(self._body)
             self.thread = _thread.get_ident()
             runner.parent = getcurrent()
-            result = runner.switch(how or self.how, value)
+            result = runner.switch("start" if self.how == "start" else how or self.how, value)
         else:
             runner.parent = getcurrent()
             result = runner.switch((how or "send", value))
