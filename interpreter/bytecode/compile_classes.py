@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 
 from interpreter.bytecode import mnemonics as op
-from interpreter.bytecode.code import Code
 from interpreter.bytecode.compile_calls import check_keywords, keyword_dict
 from interpreter.bytecode.compile_expressions import push_tuple
 from interpreter.bytecode.compile_functions import docstring, first_line, push_function
@@ -15,6 +14,8 @@ from interpreter.syntax import nodes
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from interpreter.bytecode.code import Code
 
 # From CPython 3.13 on a class knows its first line and the attributes that its methods assign on self.
 _KNOWS_ITSELF = sys.version_info >= (3, 13)

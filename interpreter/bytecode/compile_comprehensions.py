@@ -11,7 +11,7 @@ from interpreter.bytecode.compile_functions import push_function
 from interpreter.bytecode.compile_statements import loop_variable, open_async_loop
 from interpreter.bytecode.compile_targets import assign_to
 from interpreter.bytecode.compile_unit import EXPRESSIONS, IN_CELL, IN_SLOT, Unit
-from interpreter.scopes.scope import CELL, FUNCTION, GENERATOR_EXPRESSION, ITERATION, LOCAL, MODULE
+from interpreter.scopes.scope import CELL, FUNCTION, GENERATOR_EXPRESSION, LOCAL, MODULE
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False

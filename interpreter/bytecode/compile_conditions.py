@@ -1,5 +1,6 @@
-"""Conditions: tests that choose between two pieces of code, and the values of ``and``, ``or``, chained comparisons and conditional
-expressions. Every operand is evaluated at most once, and tested for truth as often as CPython tests it.
+"""Conditions: tests that choose between two pieces of code; values of ``and``, ``or``, comparisons and conditional expressions.
+
+Every operand is evaluated at most once, and tested for truth as often as CPython tests it.
 """
 
 from __future__ import annotations
@@ -64,13 +65,17 @@ def branch(c: Unit, test: Any, yes: Action, no: Action) -> None:
         _chain(c, test, yes, no)
     elif kind is nodes.IfExp:
         if yes.cheap and no.cheap:
-            body, orelse = test.body, test.orelse
-            branch(c, test.test, Action(lambda: branch(c, body, yes, no), cheap=False), Action(lambda: branch(c, orelse, yes, no), cheap=False))
+            branch(c, test.test, _branching(c, test.body, yes, no), _branching(c, test.orelse, yes, no))
         else:
             _by_flag(c, test, yes, no)
     else:
         EXPRESSIONS[kind](c, test)
         choose(c, test, yes, no)
+
+
+def _branching(c: Unit, test: Any, yes: Action, no: Action) -> Action:
+    """Return the action that branches on a test."""
+    return Action(lambda: branch(c, test, yes, no), cheap=False)
 
 
 def choose(c: Unit, node: Any, yes: Action, no: Action) -> None:
@@ -206,9 +211,10 @@ def compare(c: Unit, node: Any) -> None:
         return
     c.expression(node.left)
     operator = COMPARE_SYMBOLS[type(node.ops[0])]
-    right = node.comparators[0]
-    if type(right) is nodes.List and operator in ("in", "not in") and all(type(item) is nodes.Constant for item in right.elts):
-        c.const(tuple([item.value for item in right.elts]), right)
+    right: Any = node.comparators[0]
+    items: list[Any] = right.elts if type(right) is nodes.List and operator in ("in", "not in") else [right]
+    if items != [right] and all(type(item) is nodes.Constant for item in items):
+        c.const(tuple([item.value for item in items]), right)
     else:
         c.expression(right)
     c.emit(op.COMPARE, operator, node)
@@ -315,11 +321,11 @@ def _operand(c: Unit, node: Any, value: Any, result: int) -> None:
     ends = node.op is nodes.OR
     flag = c.temp()
     _set(c, flag, not ends, node).emit()
-    _decide(c, value, result, ends, _set(c, flag, ends, node), NOTHING)
+    _decide(c, value, result, _set(c, flag, ends, node), NOTHING, sense=ends)
     c.push_temp(flag, node)
 
 
-def _decide(c: Unit, node: Any, result: int, sense: bool, hit: Action, miss: Action) -> None:
+def _decide(c: Unit, node: Any, result: int, hit: Action, miss: Action, *, sense: bool) -> None:
     """Evaluate; if the truth is ``sense``, put the value into ``result`` and run ``hit``, else run ``miss``."""
     if type(node) is not nodes.BoolOp:
         c.expression(node)
@@ -333,13 +339,13 @@ def _decide(c: Unit, node: Any, result: int, sense: bool, hit: Action, miss: Act
 
     def level(index: int) -> None:
         if index == last:
-            _decide(c, values[index], result, sense, hit, miss)
+            _decide(c, values[index], result, hit, miss, sense=sense)
             return
         deeper = Action(lambda: level(index + 1), cheap=False)
         if all_needed:
             branch(c, values[index], deeper if sense else miss, miss if sense else deeper)
         else:
-            _decide(c, values[index], result, sense, hit, deeper)
+            _decide(c, values[index], result, hit, deeper, sense=sense)
 
     level(0)
 
@@ -351,29 +357,29 @@ def conditional(c: Unit, node: Any) -> None:
     while type(chain[-1].orelse) is nodes.IfExp:
         chain.append(chain[-1].orelse)
 
+    flat = len(chain) > LONG_CHAIN
+    block = c.open(op.BLOCK, None, node) if flat else -1
+
     def value(part: Any) -> Action:
         def emit() -> None:
             c.expression(part)
             c.emit(op.STORE, result, part)
+            if flat:
+                c.leave(block, part)
 
         return Action(emit, cheap=False)
 
-    if len(chain) <= LONG_CHAIN:
-        orelse = value(chain[-1].orelse)
-        for link in reversed(chain):
-            orelse = _conditional_link(c, link, value(link.body), orelse)
-        orelse.emit()
-    else:
-        block = c.open(op.BLOCK, None, node)
+    if flat:
         for link in chain:
-            branch(c, link.test, Action(lambda link=link: (value(link.body).emit(), c.leave(block, link)), cheap=False), NOTHING)
+            branch(c, link.test, value(link.body), NOTHING)
         value(chain[-1].orelse).emit()
         c.close(node)
+    else:
+        orelse = value(chain[-1].orelse)
+        for link in reversed(chain):
+            orelse = _branching(c, link.test, value(link.body), orelse)
+        orelse.emit()
     c.push_temp(result, node)
-
-
-def _conditional_link(c: Unit, link: Any, body: Action, orelse: Action) -> Action:
-    return Action(lambda: branch(c, link.test, body, orelse), cheap=False)
 
 
 EXPRESSIONS.update({nodes.BoolOp: boolean_value, nodes.Compare: compare, nodes.IfExp: conditional})

@@ -8,8 +8,8 @@ from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
     from collections.abc import Sequence
+    from typing import Any
 
 BINARY_SYMBOLS = {
     nodes.Add: "+",
@@ -126,7 +126,7 @@ def sequence(c: Unit, elements: Sequence[Any], build: int, extend: int, node: An
     for element in elements:
         if type(element) is nodes.Starred:
             if plain or not started:
-                _flush(c, plain, build, extend, started, node)
+                _flush(c, plain, build, extend, node, started=started)
             c.expression(element.value)
             c.emit(extend, None, element)
             started, plain = True, 0
@@ -134,10 +134,10 @@ def sequence(c: Unit, elements: Sequence[Any], build: int, extend: int, node: An
             c.expression(element)
             plain += 1
     if plain or not started:
-        _flush(c, plain, build, extend, started, node)
+        _flush(c, plain, build, extend, node, started=started)
 
 
-def _flush(c: Unit, plain: int, build: int, extend: int, started: bool, node: Any) -> None:
+def _flush(c: Unit, plain: int, build: int, extend: int, node: Any, *, started: bool) -> None:
     """Make a container of the elements on the stack, or add them to the one below them."""
     if started:
         c.emit(op.BUILD_LIST, plain, node)

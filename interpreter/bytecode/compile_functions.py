@@ -9,7 +9,7 @@ from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, Cod
 from interpreter.bytecode.compile_expressions import constant_value, is_constant, push_tuple
 from interpreter.bytecode.compile_targets import push_annotation
 from interpreter.bytecode.compile_unit import EXPRESSIONS, STATEMENTS, Unit
-from interpreter.scopes.binding import annotated_parameters
+from interpreter.scopes.bind_definitions import annotated_parameters
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False

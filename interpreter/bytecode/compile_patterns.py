@@ -79,7 +79,7 @@ def _case(c: Unit, case: Any, subject: int) -> bool:
         if case.guard is None:
             return False
         matched = c.temp("matched")
-        _note(c, matched, False, pattern)
+        _note(c, matched, pattern, value=False)
         branch(c, case.guard, _noting(c, matched, pattern), NOTHING)
         c.push_temp(matched, pattern)
         return True
@@ -87,7 +87,7 @@ def _case(c: Unit, case: Any, subject: int) -> bool:
         _push_test(c, pattern, subject)
         return True
     matched = c.temp("matched")
-    _note(c, matched, False, pattern)
+    _note(c, matched, pattern, value=False)
     attempt = _Attempt(c, c.open(op.BLOCK, None, pattern))
     attempt.pattern(pattern, subject)
     for name in attempt.captures:
@@ -103,13 +103,13 @@ def _case(c: Unit, case: Any, subject: int) -> bool:
     return True
 
 
-def _note(c: Unit, slot: int, value: bool, node: Any) -> None:
+def _note(c: Unit, slot: int, node: Any, *, value: bool) -> None:
     c.const(value, node)
     c.emit(op.STORE, slot, node)
 
 
 def _noting(c: Unit, slot: int, node: Any) -> Action:
-    return Action(lambda: _note(c, slot, True, node), cheap=True)
+    return Action(lambda: _note(c, slot, node, value=True), cheap=True)
 
 
 def _push_test(c: Unit, pattern: Any, subject: int) -> None:
@@ -353,7 +353,7 @@ class _Attempt:
         matched = c.temp("matched")
         before = dict(self.captures)
         first: dict[str, int] | None = None
-        _note(c, matched, False, node)
+        _note(c, matched, node, value=False)
         for index, alternative in enumerate(node.patterns):
             if index < len(node.patterns) - 1:
                 _check_reachable(c, alternative)
@@ -374,7 +374,7 @@ class _Attempt:
             inner.pattern(alternative, subject)
             new = [name for name in inner.captures if name not in before]
             first = self.agree(first, new, inner, node, alternative)
-            _note(c, matched, True, node)
+            _note(c, matched, node, value=True)
             c.close(alternative)
             if index:
                 c.close(node)

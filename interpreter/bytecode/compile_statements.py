@@ -59,15 +59,18 @@ def _long_if(c: Unit, chain: list[Any]) -> None:
     """A long chain of elif is a block that each body leaves, so that brackets do not nest as deep as the chain is long."""
     block = c.open(op.BLOCK, None, chain[0])
     for link in chain:
-        branch(c, link.test, Action(lambda link=link: _body_and_leave(c, link, block), cheap=False), NOTHING)
+        branch(c, link.test, _body_and_leave(c, link, block), NOTHING)
     c.body(chain[-1].orelse)
     c.close(chain[0])
 
 
-def _body_and_leave(c: Unit, link: Any, block: int) -> None:
-    c.body(link.body)
-    if c.bound >= 0:
-        c.leave(block, link)
+def _body_and_leave(c: Unit, link: Any, block: int) -> Action:
+    def emit() -> None:
+        c.body(link.body)
+        if c.bound >= 0:
+            c.leave(block, link)
+
+    return Action(emit, cheap=False)
 
 
 # ---- loops

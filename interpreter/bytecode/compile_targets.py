@@ -78,7 +78,8 @@ def unpack_to(c: Unit, target: Any) -> None:
 def assign(c: Unit, node: Any) -> None:
     """Assignment."""
     targets = node.targets
-    if len(targets) == 1 and type(targets[0]) is nodes.Tuple and type(node.value) is nodes.Tuple and _side_by_side(c, targets[0], node.value):
+    are_tuples = type(node.value) is nodes.Tuple and type(targets[0]) is nodes.Tuple
+    if are_tuples and len(targets) == 1 and _side_by_side(c, targets[0], node.value):
         return
     c.expression(node.value)
     for target in targets[:-1]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from interpreter.bytecode import mnemonics as op
-from interpreter.bytecode.code import Code
 from interpreter.bytecode.compile_classes import build_class
 from interpreter.bytecode.compile_functions import (
     function_code,
@@ -13,12 +12,14 @@ from interpreter.bytecode.compile_functions import (
     push_positional_defaults,
 )
 from interpreter.bytecode.compile_unit import STATEMENTS, Unit
-from interpreter.scopes.scope import Scope
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from interpreter.bytecode.code import Code
+    from interpreter.scopes.scope import Scope
 
 
 def generic_function(c: Unit, node: Any) -> None:

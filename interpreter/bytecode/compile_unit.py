@@ -24,8 +24,8 @@ from interpreter.scopes.scope import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, NoReturn
     from collections.abc import Callable
+    from typing import Any, NoReturn
 
     from interpreter.scopes.binding import Binder
 

@@ -27,6 +27,12 @@ raise     pop the operands, raise the result
 ========  ======================================================================================
 """
 
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class Op:
     """One row of the table."""
@@ -34,7 +40,7 @@ class Op:
     # a plain class: `typing` and `enum` would cost more at start than the table
     __slots__ = ("name", "operand", "pops", "pushes", "completion", "meaning")
 
-    def __init__(self, name: str, operand: str, pops: str, pushes: str, completion: str, meaning: str) -> None:  # noqa: PLR0913 - a row
+    def __init__(self, name: str, operand: str, pops: str, pushes: str, completion: str, meaning: str) -> None:
         self.name, self.operand, self.pops, self.pushes, self.completion, self.meaning = name, operand, pops, pushes, completion, meaning
 
 
@@ -156,7 +162,7 @@ FIXED_POPS: tuple[int, ...] = tuple(-1 if "*" in row.pops or row.pops == "flagge
 FIXED_PUSHES: tuple[int, ...] = tuple(-1 if row.name in ("UNPACK", "UNPACK_EX") else len(row.pushes.split()) for row in TABLE)
 
 
-def pops(op: int, arg: object) -> int:
+def pops(op: int, arg: Any) -> int:
     """Number of operands that the instruction takes from the stack."""
     count = FIXED_POPS[op]
     if count >= 0:
@@ -169,7 +175,7 @@ def pops(op: int, arg: object) -> int:
     return 2 * arg if name == "BUILD_DICT" else arg
 
 
-def pushes(op: int, arg: object) -> int:
+def pushes(op: int, arg: Any) -> int:
     """Number of results that the instruction leaves on the stack."""
     count = FIXED_PUSHES[op]
     if count >= 0:

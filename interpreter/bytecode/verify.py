@@ -10,13 +10,15 @@ functions beyond those that the compiler emits.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 from interpreter.bytecode import code as code_module
 from interpreter.bytecode.code import GENERATOR, LIBRARY, NAMESPACE, PRELUDE, SUSPENDABLE, Code
 from interpreter.bytecode.compiler import INTRINSICS
 from interpreter.bytecode.verify_flow import Flow
 from interpreter.bytecode.verify_operands import is_count, is_slot_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 _ALL_FLAGS = code_module.LIBRARY * 2 - 1
 _MAX_NESTING = 300
@@ -27,7 +29,7 @@ _COLUMN_LIMIT = 1 << 31
 __all__ = ["SlotStates", "slot_states", "verify"]
 
 
-class SlotStates(NamedTuple):
+class SlotStates:
     """What a frame of the code must hold.
 
     ``kinds[slot]`` is "value", "cell", "exception", "iterator" (of GET_ITER), "aiterator" (GET_AITER), "delegate" (GET_YIELD_ITER,
@@ -36,8 +38,10 @@ class SlotStates(NamedTuple):
     ``cells`` or ``frees`` always holds a cell.
     """
 
-    kinds: tuple[str, ...]
-    bound: tuple[int, ...]
+    __slots__ = ("bound", "kinds")
+
+    def __init__(self, kinds: tuple[str, ...], bound: tuple[int, ...]) -> None:
+        self.kinds, self.bound = kinds, bound
 
 
 def verify(code: Code, *, privileged: bool = False) -> None:

@@ -9,8 +9,8 @@ from interpreter.bytecode.verify_operands import CHECKS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
     from collections.abc import Callable
+    from typing import Any
 
 # Kinds of slots.
 VALUE, CELL, EXCEPTION, ITERATOR, AITERATOR, DELEGATE, ARGUMENT, LIST, SET, DICT = (
@@ -73,15 +73,14 @@ _TAKES = {
     op.CALL_EX: {1: DICT, 2: "tuple"},
     op.FORMAT: {1: "str"},
 }
-_CONST_KINDS = {tuple: "tuple", str: "str"}
 _MIDDLES = frozenset((op.ELSE, op.HANDLER, op.TRYELSE, op.END))
 _TRIPLE = "exception triple"
 # Instructions that never raise; DELETE does not if its slot is bound.
 _QUIET = frozenset(
     (
-        op.CONST, op.LOAD, op.STORE, op.CLEAR, op.MAKE_CELL, op.STORE_CELL, op.STORE_GLOBAL, op.LOAD_INTRINSIC, op.POP, op.DUP, op.BUILD_LIST,
-        op.BUILD_TUPLE, op.LIST_APPEND, op.LIST_TO_TUPLE, op.LOOP, op.BLOCK, op.ELSE, op.TRY, op.HANDLER, op.TRYELSE, op.END, op.BREAK,
-        op.CONTINUE, op.END_HANDLER, op.RETURN, op.SAFEPOINT,
+        op.CONST, op.LOAD, op.STORE, op.CLEAR, op.MAKE_CELL, op.STORE_CELL, op.STORE_GLOBAL, op.LOAD_INTRINSIC, op.POP, op.DUP,
+        op.BUILD_LIST, op.BUILD_TUPLE, op.LIST_APPEND, op.LIST_TO_TUPLE, op.LOOP, op.BLOCK, op.ELSE, op.TRY, op.HANDLER, op.TRYELSE,
+        op.END, op.BREAK, op.CONTINUE, op.END_HANDLER, op.RETURN, op.SAFEPOINT,
     )
 )  # fmt: skip
 
@@ -245,7 +244,7 @@ class Flow:
             const = code.consts[arg]
             if type(const) is Code:
                 raise self.fail("code as a value")
-            return _CONST_KINDS.get(type(const))
+            return "tuple" if type(const) is tuple else "str" if type(const) is str else None
         if number == op.BUILD_STRING and any(kind != "str" for kind in stack[len(stack) - arg :]):
             raise self.fail("part of a string that is no str")
         if number == op.LOAD_INTRINSIC:
@@ -283,7 +282,8 @@ class Flow:
         load = self.pc + 1
         if load >= len(ops) or ops[load] != op.LOAD:
             raise self.fail("generator expression that is not called")
-        wanted = AITERATOR if any(number == op.GET_ANEXT and arg == 0 for number, arg in zip(inner.ops, inner.args, strict=True)) else ITERATOR
+        is_async = any(number == op.GET_ANEXT and arg == 0 for number, arg in zip(inner.ops, inner.args, strict=True))
+        wanted = AITERATOR if is_async else ITERATOR
         call = load + 2 if ops[load + 1 : load + 2] == (op.CLEAR,) else load + 1
         if self.kinds[args[load]] != wanted or ops[call : call + 1] != (op.CALL,) or args[call] != (1, ()):
             raise self.fail("generator expression that is not called with an iterator")

@@ -6,8 +6,8 @@ from interpreter.bytecode.opcodes import BINARY_OPERATORS, COMPARE_OPERATORS, TA
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
     from collections.abc import Callable
+    from typing import Any
 
     from interpreter.bytecode.code import Code
 

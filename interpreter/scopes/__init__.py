@@ -1,0 +1,1 @@
+"""Which name is local, cell, free, global or builtin."""

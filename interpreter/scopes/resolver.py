@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.scopes import bind_definitions, bind_expressions, bind_statements
 from interpreter.scopes.binding import Binder, syntax_error
 from interpreter.scopes.scope import (
     BOUND,
@@ -24,6 +25,9 @@ from interpreter.scopes.scope import (
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+PARTS = (bind_definitions, bind_expressions, bind_statements)
+"""The modules that say what the kinds of nodes do; importing them fills the tables of ``binding``."""
 
 _NOTHING: frozenset[str] = frozenset()
 
@@ -52,7 +56,7 @@ class _Resolver:
         ``bound`` that are type parameters. Returns the names to be found further out: used by the code of the block around
         (comprehensions only), and used by functions, which need a cell.
         """
-        local = self.names(scope, bound, declared, type_parameters)
+        local = self.names(scope, bound, type_parameters)
         direct: set[str] = set()
         closed: set[str] = set()
         if scope.children:
@@ -63,7 +67,7 @@ class _Resolver:
                 closed |= more_closed
         return self.settle(scope, bound, direct, closed)
 
-    def names(self, scope: Scope, bound: frozenset[str], declared: frozenset[str], type_parameters: frozenset[str]) -> set[str]:
+    def names(self, scope: Scope, bound: frozenset[str], type_parameters: frozenset[str]) -> set[str]:
         """Resolve the names of the block itself; return those it binds."""
         names = scope.names
         local: set[str] = set()

@@ -28,17 +28,17 @@ class Scope:
 
     ``symbols`` maps each (mangled) name to flags; ``names`` maps it to LOCAL, CELL, FREE, GLOBAL_EXPLICIT or GLOBAL_IMPLICIT once
     resolved. ``frees`` are the names whose cells come from outside, sorted: those the block uses and those that only pass through it.
-    A comprehension has no code of its own: what it does not bind itself belongs to ``home``, the innermost enclosing block that has.
+    A comprehension has no code of its own: what it does not bind itself belongs to the innermost enclosing block that has.
     """
 
     __slots__ = (
-        "annotations", "asynchronous", "children", "class_cell", "coroutine", "deleted", "directives", "frees", "generator", "home", "in_iterable",
-        "in_target", "kind", "name", "names", "namespace_cell", "node", "parameters", "parent", "private", "sees_class", "symbols", "walrus",
+        "annotations", "asynchronous", "children", "class_cell", "coroutine", "deleted", "directives", "frees", "generator",
+        "in_iterable", "in_target", "kind", "name", "names", "namespace_cell", "node", "parameters", "parent", "private",
+        "sees_class", "symbols", "walrus",
     )  # fmt: skip
 
     def __init__(self, kind: int, name: str, node: Any, parent: Scope | None, private: str | None) -> None:
         self.kind, self.name, self.node, self.parent, self.private = kind, name, node, parent, private
-        self.home: Scope = parent.home if kind == COMPREHENSION and parent is not None else self
         self.children: list[Scope] = []
         self.symbols: dict[str, int] = {}
         self.names: dict[str, int] = {}
@@ -51,7 +51,7 @@ class Scope:
         self.class_cell = self.namespace_cell = False  # class: some inner block needs __class__; the class's namespace
         self.sees_class = False  # annotation scope directly in a class
         self.in_target = False
-        self.in_iterable = 0 if parent is None else parent.in_iterable
+        self.in_iterable: int = 0 if parent is None else parent.in_iterable
 
     def __repr__(self) -> str:
         return f"<Scope {self.name} of kind {self.kind}, {len(self.symbols)} names>"

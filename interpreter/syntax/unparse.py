@@ -6,8 +6,8 @@ from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
     from collections.abc import Callable
+    from typing import Any
 
 # How tightly an expression binds; a part is put in parentheses where its place asks for more.
 (_TUPLE, _TEST, _OR, _AND, _NOT, _COMPARE, _UNION, _XOR, _INTERSECTION, _SHIFT, _SUM, _TERM, _FACTOR, _POWER, _AWAIT, _ATOM) = range(16)
@@ -110,9 +110,10 @@ def _conditional(node: Any, level: int) -> str:
 
 
 def _dict(node: Any, _level: int) -> str:
-    parts = []
-    for key, value in zip(node.keys, node.values, strict=True):
-        parts.append(f"**{_text(value, _UNION)}" if key is None else f"{_text(key, _TEST)}: {_text(value, _TEST)}")
+    parts = [
+        f"**{_text(value, _UNION)}" if key is None else f"{_text(key, _TEST)}: {_text(value, _TEST)}"
+        for key, value in zip(node.keys, node.values, strict=True)
+    ]
     return "{" + ", ".join(parts) + "}"
 
 
@@ -145,8 +146,7 @@ def _call(node: Any, _level: int) -> str:
     if len(node.args) == 1 and not node.keywords and type(node.args[0]) is nodes.GeneratorExp:
         return function + _text(node.args[0], _TEST)
     parts = [_text(argument, _TEST) for argument in node.args]
-    for keyword in node.keywords:
-        parts.append(("**" if keyword.arg is None else f"{keyword.arg}=") + _text(keyword.value, _TEST))
+    parts += [("**" if keyword.arg is None else f"{keyword.arg}=") + _text(keyword.value, _TEST) for keyword in node.keywords]
     return f"{function}({', '.join(parts)})"
 
 
