@@ -190,8 +190,9 @@ def load_native(runtime: object, obj: object, name: str) -> object:
         entry = runtime.native_dunders.get((cls if owner is None else owner, name))
         if entry is not None and (owner is not object or type(raw) not in NATIVE_DESCRIPTORS):
             return runtime.bound_entry(entry, obj, name)
-        if raw is not None:
-            return raw.__get__(obj, cls)
+        if raw is None or obj is None:  # ``__hash__`` of what has none; None, to which a descriptor cannot be bound by hand
+            return object.__getattribute__(obj, name)
+        return raw.__get__(obj, cls)
     from interpreter.objects.attributes import missing  # noqa: PLC0415
 
     raise missing(runtime, obj, name)

@@ -25,7 +25,7 @@ from interpreter.objects.natives import (
     sets,
     strings,
 )
-from interpreter.objects.natives.dunder_entries import formatted, repeat_dunders, scalar_dunders
+from interpreter.objects.natives.dunder_entries import formatted, formatted_right, instance_maker, repeat_dunders, scalar_dunders
 from interpreter.objects.natives.identity import FIRST
 
 TYPE_CHECKING = False
@@ -36,7 +36,7 @@ _NONE_DUNDERS: dict[str, Callable | None] = {**scalar_dunders(), "__bool__": Non
 del _NONE_DUNDERS["__format__"]
 
 TYPES: tuple[tuple[type, dict[str, Callable | None], dict[str, Callable | None]], ...] = (
-    (str, strings.METHODS, {**strings.DUNDERS, **repeat_dunders(str), **scalar_dunders(), "__mod__": formatted, "__str__": strings.exact}),
+    (str, strings.METHODS, {**strings.DUNDERS, **repeat_dunders(str), **scalar_dunders(), "__mod__": formatted, "__rmod__": formatted_right}),
     (int, numbers.INT_METHODS, numbers.INT_DUNDERS),
     (bool, numbers.INT_METHODS, numbers.BOOL_DUNDERS),
     (float, numbers.FLOAT_METHODS, numbers.FLOAT_DUNDERS),
@@ -92,7 +92,7 @@ def register(template: object) -> None:
         registry.DUNDERS[kind] = frozenset(dunders)
         for name, entry in dunders.items():
             if entry is not None:
-                template.native_dunders[kind, name] = entry
+                template.native_dunders[kind, name] = instance_maker(kind, entry) if name == "__new__" else entry
     iterators.install(registry.ATTRIBUTES, registry.DUNDERS)
     exceptions.install(template, registry.ATTRIBUTES, registry.WRITABLE, registry.DUNDERS)
     registry.DIRECT_FUNCTIONS.update((str.maketrans, bytes.maketrans, bytearray.maketrans))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from operator import index
 
-from interpreter.objects.natives.dunder_entries import formatted, repeat_dunders, text_dunders
+from interpreter.objects.natives.comparing import native_in
+from interpreter.objects.natives.dunder_entries import formatted, formatted_right, repeat_dunders, text_dunders
 from interpreter.objects.natives.hashing import dunder_hash
 from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, SCALARS, exact, readable
 from interpreter.objects.natives.strings import expandtabs, pad, replace, split
@@ -50,6 +51,13 @@ def fromhex(runtime: object, owner: type, args: tuple | list, kwargs: dict) -> o
     kind = bytearray if issubclass(owner, bytearray) else bytes
     value = kind.fromhex(*args, **kwargs)
     return value if owner is kind else runtime.invoke(owner, (value,), None)
+
+
+def contains(runtime: object, self: object, args: tuple | list, kwargs: dict) -> object:
+    """``__contains__``."""
+    if len(args) != 1 or kwargs:
+        return _kind(self).__contains__(self, *args, **kwargs)
+    return native_in(runtime, (args[0], self), {})
 
 
 # -- constructors
@@ -179,10 +187,12 @@ BYTEARRAY_METHODS: dict[str, Callable | None] = {
     "reverse": DIRECT,
 }
 _COMMON: dict[str, Callable | None] = {
-    **dict.fromkeys(f"__{n}__" for n in ("add", "bytes", "contains", "eq", "ge", "getitem")),
+    **dict.fromkeys(f"__{n}__" for n in ("add", "bytes", "eq", "ge", "getitem")),
     **dict.fromkeys(f"__{n}__" for n in ("getnewargs", "gt", "iter", "le", "len", "lt", "ne")),
     **text_dunders(),
+    "__contains__": contains,
     "__mod__": formatted,
+    "__rmod__": formatted_right,
 }
 DUNDERS: dict[str, Callable | None] = {**_COMMON, **repeat_dunders(bytes), "__hash__": dunder_hash, "__new__": new_bytes_instance}
 BYTEARRAY_DUNDERS: dict[str, Callable | None] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from _collections import deque
+from operator import index
 
 from interpreter.objects.natives.plain import SCALARS, exact, items_of, length, plain_items
 from interpreter.objects.operators import COMPARE
@@ -94,6 +95,8 @@ def native_compare(_runtime: object, args: tuple, _kwargs: dict) -> object:
 def native_in(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     """Intrinsic (item, container): ``in`` of a native dict, set, text or view; a guest key is asked by replay."""
     item, container = args
+    if isinstance(container, (bytes, bytearray)) and not isinstance(item, (int, bytes, bytearray)) and hasattr(type(item), "__index__"):
+        item = index(item)  # asked here: the host would take a bail-out for a failure and look for a buffer
     for kind in (dict, set, frozenset, str, bytes, bytearray):
         if isinstance(container, kind):
             return kind.__contains__(container, item)

@@ -78,6 +78,24 @@ def guarded(kind: type, names: dict[str, str]) -> dict[str, Callable]:
     return {name: entry(name, operator) for name, operator in names.items()}
 
 
+def instance_maker(kind: type, make: Callable) -> Callable:
+    """Entry of ``__new__`` of a native type: `make` where the first argument is the type or derives from it, else the host's refusal."""
+
+    def entry(runtime: object, owner: object, args: tuple | list, kwargs: dict) -> object:
+        if not args or not isinstance(args[0], type) or not issubclass(args[0], kind):
+            return kind.__new__(*args, **kwargs)
+        return make(runtime, owner, args, kwargs)
+
+    return entry
+
+
+def formatted_right(runtime: object, self: object, args: tuple | list, kwargs: dict) -> object:
+    """``__rmod__`` of text: percent formatting the other way round."""
+    if len(args) != 1 or kwargs or not isinstance(args[0], str if isinstance(self, str) else type(self)):
+        return type(self).__rmod__(self, *args, **kwargs)
+    return text.percent(runtime, exact(args[0]), self)
+
+
 def formatted(runtime: object, self: object, args: tuple | list, kwargs: dict) -> object:
     """``__mod__`` of text: percent formatting."""
     if len(args) != 1 or kwargs:

@@ -80,6 +80,7 @@ def create(cls: type) -> Callable:
 
 def new_instance(runtime: object, owner: type, args: tuple | list, kwargs: dict) -> object:
     """``__new__(cls, ...)`` of every exception class: args are kept as they are given."""
+    owner = owner if isinstance(owner, type) else next(k for k in mro_of(type(owner)) if k in _BUILTIN)
     if not args or not isinstance(args[0], type) or not issubclass(args[0], owner):
         return owner.__new__(*args, **kwargs)  # the host's own refusal
     cls, rest = args[0], tuple(args[1:])

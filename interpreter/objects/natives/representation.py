@@ -125,11 +125,11 @@ def native_repr(runtime: object, value: object) -> object:
         return f"<class '{full_name(value)}'>"
     if repr_kind(runtime, value) is not None:
         return None
+    if kind in SCALARS or kind is range:
+        return repr(value)
     for base in (str, bytes, bytearray, int, float, complex):
         if isinstance(value, base):
             return base.__repr__(value)
-    if kind in SCALARS or kind is range:
-        return repr(value)
     return f"<{full_name(runtime.type_of(value))} object at {address_of(runtime, value)}>"
 
 

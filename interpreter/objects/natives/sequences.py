@@ -166,7 +166,7 @@ SLICE_METHODS: dict[str, Callable | None] = {"indices": DIRECT, "start": DIRECT,
 SLICE_DUNDERS: dict[str, Callable | None] = {
     **text_dunders(),
     **{name: slice_comparison(name, operator) for name, operator in COMPARISONS.items()},
-    "__hash__": dunder_hash,
+    "__hash__": dunder_hash if slice.__hash__ else DIRECT,
 }
 DEQUE_METHODS: dict[str, Callable | None] = {
     "append": DIRECT,
