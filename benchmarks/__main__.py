@@ -1,0 +1,20 @@
+"""Print the measurements: all, or the named ones."""
+
+import sys
+
+from benchmarks.programs import programs
+from benchmarks.snapshots import snapshots
+from benchmarks.stages import import_time, library_speed, stages, startup
+
+PARTS = {
+    "stages": stages, "library": library_speed, "import": import_time, "startup": startup, "snapshots": snapshots, "programs": programs,
+}  # fmt: skip
+
+if __name__ == "__main__":
+    names = sys.argv[1:] or list(PARTS)
+    unknown = [name for name in names if name not in PARTS]
+    if unknown:
+        sys.exit(f"unknown measurement {unknown[0]!r}: one of {', '.join(PARTS)}")
+    for name in names:
+        PARTS[name]()
+        print()
