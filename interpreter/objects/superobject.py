@@ -1,6 +1,5 @@
 """The object that ``super()`` gives."""
 
-from interpreter.objects import dunders
 from interpreter.objects.classes import class_dict, is_dunder, mro_of
 
 
@@ -14,6 +13,8 @@ class Super:
 
     def load(self, runtime: object, name: str) -> object:
         """``super().name``, or a Frame that gives it."""
+        from interpreter.objects import dunders  # dunders knows this class
+
         mro = mro_of(self.start)
         guest = runtime.GuestType
         dunder = is_dunder(name)
