@@ -12,7 +12,7 @@ import operator
 import sys
 
 from interpreter.modules.native_types import COMPARISONS, Method, NativeType, Opaque, own_type, register
-from interpreter.modules.table import Direct, Entry, GuestSource, HostModule, Made, ModuleTable, Refused, Source
+from interpreter.modules.table import STACK_STATE, Direct, Entry, GuestSource, HostModule, Made, ModuleTable, Refused, Source
 from interpreter.objects import dunders
 from interpreter.objects.natives.hashing import hash_text, mix_tuple
 from interpreter.objects.operators import MAX_ITEMS
@@ -116,7 +116,7 @@ def entry(function: Callable) -> Entry:
 
 
 __all__ = [
-    "COMPARISONS", "EXACT_CONTAINERS", "MAX_NATIVE_ITEMS", "NUMBERS", "Bail", "Direct", "Entry", "GuestSource", "HostModule", "LimitReached", "Made",
+    "COMPARISONS", "EXACT_CONTAINERS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource", "HostModule", "LimitReached", "Made",
     "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "between", "check_items", "entry", "exact_bytes", "exact_text", "exactly",
     "handled_triple", "hash_text", "in_guest", "index_of", "mix_tuple", "out_of_time", "own_type", "plain_numbers", "register",
 ]  # fmt: skip

@@ -13,6 +13,7 @@ MODULES: dict[str, str] = {
     "cmath": "host",
     "colorsys": "lib",
     "datetime": "host",
+    "decimal": "host",
     "difflib": "lib",
     "errno": "host",
     "fnmatch": "lib",

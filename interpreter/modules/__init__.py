@@ -1,6 +1,16 @@
 """The import system: where modules come from, and how a session gets them."""
 
-from interpreter.modules.table import ModuleTable, NoModules
+from interpreter.modules.table import STACK_STATE, HostModule, ModuleTable, NoModules
+from interpreter.objects.modules import Module
+
+
+def enter_run(runtime: object) -> None:
+    """A run starts, or goes on on a new stack: tell the host-backed modules that keep state with the stack."""
+    for name, module in runtime.modules.items():
+        if type(name) is str and type(module) is Module and STACK_STATE in module.namespace:
+            source = runtime.module_table.find(name)
+            if type(source) is HostModule and source.enter is not None:
+                source.enter(runtime, module.namespace)
 
 
 def install(runtime: object, table: ModuleTable | None = None) -> None:

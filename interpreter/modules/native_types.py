@@ -55,12 +55,14 @@ def call_unbound(runtime: object, method: Method, args: tuple | list, kwargs: di
 class Opaque:
     """Root of the own classes. ``runtime`` is the session that an instance belongs to.
 
-    A subclass lists its data attributes in ``plain`` and its state for a snapshot in ``saved`` (names of slots that hold guest
+    A subclass lists its data attributes in ``plain``, those that a script may set in ``settable``, and its
+    state for a snapshot in ``saved`` (names of slots that hold guest
     values); everything else is not part of what a script sees.
     """
 
     __slots__ = ("__weakref__", "runtime")
     plain: tuple[str, ...] = ()
+    settable: tuple[str, ...] = ()
     saved: tuple[str, ...] = ()
 
     def __init_subclass__(cls) -> None:
@@ -76,20 +78,21 @@ class NativeType:
     entries ``(runtime, self, args, kwargs)`` for those that are not. ``dunders`` names the dunders that are handed out as they
     are. ``constructor(runtime, args, kwargs)`` makes an instance; None: the host's own constructor is safe; False: none.
     ``text`` says that the host's repr and str of an instance are safe (no address, bounded), ``formats(runtime, value, spec)`` is its
-    format, ``hashed(runtime, value)`` its hash where the host's is not the same in every process.
+    format, ``hashed(runtime, value)`` its hash where the host's is not the same in every process,
+    ``power(runtime, a, b)`` refuses what ``a ** b`` would take too long for.
     """
 
-    __slots__ = ("attributes", "cls", "constructor", "dunders", "formats", "hashed", "text")
+    __slots__ = ("attributes", "cls", "constructor", "dunders", "formats", "hashed", "power", "text")
 
     def __init__(
         self, cls: type, attributes: Iterable[str] | dict[str, Callable | None], *, dunders: Iterable[str] = (), constructor: Callable | bool | None = False,
-        text: bool = False, formats: Callable | None = None, hashed: Callable | None = None,
+        text: bool = False, formats: Callable | None = None, hashed: Callable | None = None, power: Callable | None = None,
     ) -> None:  # fmt: skip
         self.cls = cls
         self.attributes = attributes if isinstance(attributes, dict) else dict.fromkeys(attributes)
         self.dunders = frozenset(dunders)
         self.constructor = constructor
-        self.text, self.formats, self.hashed = text, formats, hashed
+        self.text, self.formats, self.hashed, self.power = text, formats, hashed, power
 
 
 def own_type(cls: type, *, constructor: Callable | bool = False) -> NativeType:
@@ -112,6 +115,8 @@ def register(runtime: object, native: NativeType) -> None:
     registry.DUNDERS[cls] = registry.DUNDERS.get(cls, frozenset()) | native.dunders
     methods = {name: m for k in reversed(cls.__mro__) for name, m in vars(k).items() if type(m) is Method}
     if methods:
+        if issubclass(cls, Opaque) and cls.settable:
+            registry.WRITABLE[cls] = frozenset(cls.settable)
         registry.OWN_TYPES.add(cls)
         runtime.callables.setdefault(Method, call_unbound)
         if "__hash__" in methods:
@@ -124,6 +129,8 @@ def register(runtime: object, native: NativeType) -> None:
         registry.STRINGS[cls] = lambda _runtime, value: str(value)
     if native.formats is not None:
         registry.FORMATS[cls] = native.formats
+    if native.power is not None:
+        registry.POWER_GUARDS[cls] = native.power
     if native.hashed is not None:
         registry.HASHES[cls] = native.hashed
     if native.constructor is not False and not methods and not issubclass(cls, BaseException):

@@ -12,6 +12,10 @@ else:
 # Plain classes: `dataclasses` and `typing` would cost more at start than the whole table.
 
 
+STACK_STATE = ".context"
+"""Key in the namespace of a module whose ``enter`` is to be called; no script can spell it."""
+
+
 class GuestSource:
     """A module of guest code.
 
@@ -69,13 +73,14 @@ class HostModule:
     """A module backed by the host.
 
     ``members`` maps a name to a Direct, Entry or Made, or to a constant: an exact native value or a registered type.
-    ``types`` are the native types that come with it.
+    ``types`` are the native types that come with it. ``enter(runtime, namespace)`` is called where a run starts or goes on on a new
+    stack, for state of the module that the host keeps with the stack.
     """
 
-    __slots__ = ("doc", "members", "name", "types")
+    __slots__ = ("doc", "enter", "members", "name", "types")
 
-    def __init__(self, name: str, members: dict[str, object], doc: str | None = None, types: tuple = ()) -> None:
-        self.name, self.members, self.doc, self.types = name, members, doc, types
+    def __init__(self, name: str, members: dict[str, object], doc: str | None = None, types: tuple = (), enter: Callable | None = None) -> None:
+        self.name, self.members, self.doc, self.types, self.enter = name, members, doc, types, enter
 
 
 Source = GuestSource | HostModule | Refused
