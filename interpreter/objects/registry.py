@@ -34,6 +34,8 @@ FORMATS: dict[type, Callable] = {}
 """Native type with format specifications of its own -> ``(runtime, value, spec) -> text``."""
 HASHES: dict[type, Callable] = {}
 """Native type with values as keys -> ``(runtime, value) -> hash``, the same in every process."""
+POWER_GUARDS: dict[type, Callable] = {}
+"""Native type whose ``**`` can take long -> ``(runtime, a, b)``, which refuses what would."""
 OWN_TYPES: set[type] = set()
 """Host classes of our own with methods that are entries: the function of a bound method of one carries its ``entry``."""
 DIRECT_FUNCTIONS: set[object] = set()
