@@ -170,6 +170,9 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
         if obj is runtime.modules.get("builtins") and not is_dunder(name):
             runtime.builtins[name] = value
         return None
+    if cls in registry.OWN_TYPES and name in registry.WRITABLE.get(cls, ()):
+        setattr(obj, name, value)
+        return None
     if cls is FunctionType or isinstance(obj, BaseException):
         if name[:2] == "__" and is_dunder(name):
             return dunders.store(runtime, obj, name, value)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import operator
 from _collections import deque
 
+from interpreter.objects import registry
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,11 +26,14 @@ MAX_TEXT_BITS = 1_000_000
 _DIGIT_BITS = 14_200
 # 4,300 decimal digits have at least 14,281 bits: below this no digits need counting.
 
+_LARGEST = 2**63 - 1
 REPEATABLE = (str, bytes, bytearray, list, tuple, deque)
 
 
 def refuse_items(runtime: object, count: int, size: int) -> None:
     """MemoryError for a result of `count` items of `size` bytes that the session's memory limit does not allow."""
+    if count > _LARGEST:
+        return  # the host itself refuses such a size, with an OverflowError
     limit = runtime.memory_allowed
     if count * size > (limit if limit is not None else MAX_ITEMS * 8):
         raise MemoryError
@@ -57,12 +62,14 @@ def multiply(runtime: object, a: object, b: object) -> object:
     return a * b
 
 
-def power(_runtime: object, a: object, b: object) -> object:
+def power(runtime: object, a: object, b: object) -> object:
     """``a ** b``; MemoryError for a result beyond the limit."""
     if isinstance(a, int) and isinstance(b, int) and b > 0:
         bits = a.bit_length() * b
         if bits > 1_000_000 and a not in (0, 1, -1) and (bits > MAX_BITS or bits * bits > 4 * MAX_PRODUCT):
             raise MemoryError
+    elif type(a) in registry.POWER_GUARDS:
+        registry.POWER_GUARDS[type(a)](runtime, a, b)
     return a**b
 
 

@@ -6,6 +6,7 @@ from greenlet import GreenletExit, getcurrent, greenlet
 
 from interpreter.errors import Error
 from interpreter.machine.loop import run_frames
+from interpreter.modules import enter_run
 from interpreter.objects.frame import Frame
 from interpreter.objects.signals import LimitReached, Signal
 from interpreter.suspend.capture import capture
@@ -58,6 +59,7 @@ class Run:
 
     def _body(self, how: str, value: object) -> tuple[str, object]:
         engine = self.engine
+        enter_run(engine)
         engine.depth = sum(not f.code.flags & 32 for f in self.frames)
         for frame in self.frames:
             if frame.generator is not None:
