@@ -118,7 +118,7 @@ def contains(runtime: object, frame: Frame, name: str) -> object:
     stack = frame.stack
     item, container = stack[-2], stack[-1]
     kind = type(container)
-    if kind not in (dict, set, str, frozenset, bytes):
+    if kind not in (dict, set, str, frozenset) and (kind is not bytes or type(item) not in text.SCALARS):
         if kind is range and len(container) > 1 and type(item) is int:
             pass
         elif kind is list or kind is tuple:

@@ -55,3 +55,8 @@ class AsyncGenerator(Generator):
 
     __slots__ = ()
     kind = "async_generator"
+
+
+for _kind in (Generator, Coroutine, AsyncGenerator):
+    # the host's own messages name the class of a value
+    _kind.__name__ = _kind.__qualname__ = _kind.kind

@@ -59,7 +59,10 @@ def new_bytes(kind, source):
             raise TypeError("__bytes__ returned non-bytes (type " + D_type_name(data) + ")")
         return data
     if D_has_index(source):
-        return D_make_bytes_sized(kind, source)
+        try:
+            return D_make_bytes_sized(kind, source)
+        except TypeError:
+            pass
     iterator = D_iterator_or_none(source)
     if iterator is None:
         return D_make_bytes(kind, source)

@@ -96,7 +96,11 @@ def native_in(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     """Intrinsic (item, container): ``in`` of a native dict, set, text or view; a guest key is asked by replay."""
     item, container = args
     if isinstance(container, (bytes, bytearray)) and not isinstance(item, (int, bytes, bytearray)) and hasattr(type(item), "__index__"):
-        item = index(item)  # asked here: the host would take a bail-out for a failure and look for a buffer
+        # asked here: the host takes any exception, a bail-out too, for a failure, and looks for a buffer then
+        try:
+            item = index(item)
+        except Exception:  # noqa: BLE001, S110, SIM105 - contextlib would be imported at every start
+            pass
     for kind in (dict, set, frozenset, str, bytes, bytearray):
         if isinstance(container, kind):
             return kind.__contains__(container, item)

@@ -95,7 +95,7 @@ def hash_text(value: str | bytes) -> int:
     """Hash of a str or bytes: 61 bits of a digest of its content; 0 for the empty one."""
     if not value:
         return 0
-    from hashlib import blake2b
+    from _blake2 import blake2b  # the C module alone: hashlib loads OpenSSL
 
     data = value.encode("utf-8", "surrogatepass") if type(value) is str else value
     number = int.from_bytes(blake2b(data, digest_size=8).digest(), "little", signed=True)

@@ -13,6 +13,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_LARGEST_TAB = 2**31
+# The host refuses a larger tab itself.
 _LARGE = 1_000_000
 # Characters: below this no result of one call is worth measuring beforehand.
 
@@ -42,7 +44,7 @@ def replace(runtime: object, self: object, args: tuple | list, kwargs: dict) -> 
 def expandtabs(runtime: object, self: object, args: tuple | list, kwargs: dict) -> object:
     """``expandtabs``."""
     size = args[0] if args else kwargs.get("tabsize", 8)
-    if isinstance(size, int) and size > 8:
+    if isinstance(size, int) and 8 < size < _LARGEST_TAB:
         refuse_items(runtime, len(self) + self.count("\t" if isinstance(self, str) else b"\t") * size, 1)
     kind = str if isinstance(self, str) else bytes if isinstance(self, bytes) else bytearray
     return kind.expandtabs(self, *args, **kwargs)
