@@ -44,28 +44,33 @@ class SlotStates:
         self.kinds, self.bound = kinds, bound
 
 
-def verify(code: Code, *, privileged: bool = False) -> None:
+def verify(code: Code, *, privileged: bool = False, nested: bool = True) -> None:
     """Check a Code and all code nested in it.
 
     Args:
         code: an object of class Code whose fields may be anything.
         privileged: allow prelude code, and in it every intrinsic.
+        nested: False if the codes among the constants have been verified already.
 
     Raises:
         ValueError: with a text that names the code and the place, for anything the machine could not run safely.
     """
     pending = [(code, 0)]
+    seen: set[int] = set()
     while pending:
         current, depth = pending.pop()
         if type(current) is not Code:
             raise ValueError("not a code object")
         _verify_one(current, privileged=privileged)
         for const in current.consts:
-            if type(const) is Code:
-                if depth >= _MAX_NESTING:
-                    raise ValueError(f"{current.qualname}: code is nested too deep")
-                if (const.flags ^ current.flags) & (PRELUDE | LIBRARY):
-                    raise ValueError(f"{current.qualname}: nested code of another privilege")
+            if type(const) is not Code:
+                continue
+            if depth >= _MAX_NESTING:
+                raise ValueError(f"{current.qualname}: code is nested too deep")
+            if type(const.flags) is not int or (const.flags ^ current.flags) & (PRELUDE | LIBRARY):
+                raise ValueError(f"{current.qualname}: nested code of another privilege")
+            if nested and id(const) not in seen:
+                seen.add(id(const))
                 pending.append((const, depth + 1))
 
 
@@ -123,9 +128,15 @@ def _check_fields(code: Code) -> None:
     if not code.ops or not len(code.ops) == len(code.args) == len(code.spans):
         raise ValueError(f"{where}: instructions of different number")
     _check_slots(code, where)
+    last = None
     for span in code.spans:
-        if type(span) is not tuple or len(span) != 4 or not all(type(part) is int and -1 <= part < _COLUMN_LIMIT for part in span):
-            raise ValueError(f"{where}: span {span!r}")
+        if span is not last:
+            last = span
+            if type(span) is not tuple or len(span) != 4:
+                raise ValueError(f"{where}: span {span!r:.60}")
+            for part in span:
+                if type(part) is not int or not -1 <= part < _COLUMN_LIMIT:
+                    raise ValueError(f"{where}: span {span!r:.60}")
 
 
 def _check_slots(code: Code, where: str) -> None:

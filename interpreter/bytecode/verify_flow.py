@@ -107,6 +107,8 @@ class Flow:
         self.brackets: list[_Bracket] = []
         self.bound = 0
         self.pc = 0
+        self.base = 0
+        self.guard: _Bracket | None = None
         self._unbound_inside: dict[int, int] = {}
 
     def fail(self, what: str) -> ValueError:
@@ -128,23 +130,34 @@ class Flow:
             self.bound |= 1 << slot
         if code.ops[0] != op.SAFEPOINT and not code.flags & NAMESPACE and (code.parameter_count or code.frees or code.flags & SUSPENDABLE):
             raise self.fail("function without a safepoint")
+        stack, bound_at = self.stack, self.bound_at
         for pc, (number, arg) in enumerate(zip(code.ops, code.args, strict=True)):
             self.pc = pc
             if number in _MIDDLES:
                 self.middle(number, arg)
-            self.bound_at.append(self.bound)
-            if number not in _QUIET and self.bound >= 0:
+            bound = self.bound
+            bound_at.append(bound)
+            if self.guard is not None and bound >= 0 and number not in _QUIET:
                 self.may_raise(number, arg)
-            self.operands(number, arg)
-            self.slots(number, arg)
+            plain = _PLAIN[number]
+            if plain is None:
+                self.operands(number, arg)
+            else:
+                taken, made = plain
+                if taken:
+                    if len(stack) - taken < self.base:
+                        raise self.fail("operand stack runs short")
+                    del stack[len(stack) - taken :]
+                if made:
+                    stack += made
+            if number in _SLOTTED:
+                self.slots(number, arg)
             if number in OPENERS:
                 self.open(number, arg)
             elif number in TERMINATORS:
                 self.terminate(number, arg)
-            else:
-                check = _SPECIAL.get(number)
-                if check is not None:
-                    check(self, arg)
+            elif number in _SPECIAL:
+                _SPECIAL[number](self, arg)
         self.pc = len(code.ops)
         if self.brackets:
             raise self.fail("open bracket")
@@ -205,12 +218,8 @@ class Flow:
 
     def may_raise(self, number: int, arg: Any) -> None:
         """Tell the handler around what is bound here."""
-        if number == op.DELETE and self.bound >> arg & 1:
-            return
-        for bracket in reversed(self.brackets):
-            if bracket.opcode == op.TRY and bracket.part == 0:
-                bracket.raised &= self.bound
-                return
+        if self.guard is not None and not (number == op.DELETE and self.bound >> arg & 1):
+            self.guard.raised &= self.bound
 
     def operands(self, number: int, arg: Any) -> None:
         """Follow the operand stack, with what is known of its values."""
@@ -218,7 +227,7 @@ class Flow:
         taken = FIXED_POPS[number]
         if taken < 0:
             taken = pops(number, arg)
-        base = self.brackets[-1].base if self.brackets else 0
+        base = self.base
         if len(stack) - taken < base:
             raise self.fail("operand stack runs short")
         wanted = _TAKES.get(number)
@@ -348,6 +357,16 @@ class Flow:
                 raise self.fail("slot that may be unbound")
             self.bound |= 1 << item
         self.brackets.append(bracket)
+        self.look_around()
+
+    def look_around(self) -> None:
+        """Find the floor of the operand stack and the handler that exceptions go to, after a change of brackets."""
+        self.base = self.brackets[-1].base if self.brackets else 0
+        self.guard = None
+        for bracket in reversed(self.brackets):
+            if bracket.opcode == op.TRY and bracket.part == 0:
+                self.guard = bracket
+                break
 
     def middle(self, number: int, arg: Any) -> None:
         """ELSE, HANDLER, TRYELSE, END."""
@@ -368,6 +387,7 @@ class Flow:
             bracket.part, bracket.first_end, self.bound = 2, self.bound, bracket.first_end
         else:
             raise self.fail("part of another bracket")
+        self.look_around()
 
     def end(self, bracket: _Bracket) -> None:
         """END."""
@@ -399,7 +419,7 @@ class Flow:
                 raise self.fail("jump that changes the operand stack")
             if number == op.BREAK:
                 bracket.breaks &= self.bound
-        del self.stack[self.brackets[-1].base if self.brackets else 0 :]
+        del self.stack[self.base :]
         self.bound = -1
 
     def end_handler(self, slot: int) -> None:
@@ -413,6 +433,19 @@ class Flow:
         if not self.code.flags & allowed:
             raise self.fail("code that cannot be suspended")
 
+
+# Instructions of which nothing is to be known but how many operands they take and leave: those numbers, the latter as a piece of stack.
+_PLAIN: tuple[tuple[int, list[str | None]] | None, ...] = tuple(
+    None
+    if taken < 0
+    or left < 0
+    or number in _TAKES
+    or number in _MAKES
+    or number in (op.CONST, op.LOAD_INTRINSIC, op.CALL, op.FUNCTION)
+    else (taken, [None] * left)
+    for number, (taken, left) in enumerate(zip(FIXED_POPS, FIXED_PUSHES, strict=True))
+)
+_SLOTTED = _SLOT_OPS | _NAMESPACE_OPS | {op.INPLACE_LOCAL}
 
 _SPECIAL: dict[int, Callable[[Flow, Any], None]] = {
     op.END_HANDLER: Flow.end_handler,

@@ -137,7 +137,8 @@ def _solid(decoder: object, data: bytes, filename: str, module: str, codes: list
     decoder.charge(_CODE_MEMORY * len(data))
     try:
         code = unpack_code(data, filename, module, codes, decoder.memory)
-        verify(code)
+        # Privilege is decided below; nested codes are rows of their own, verified when they were read.
+        verify(code, privileged=True, nested=False)
     except SnapshotError:
         raise
     except (ValueError, TypeError, IndexError, KeyError, AttributeError, OverflowError) as e:
