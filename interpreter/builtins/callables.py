@@ -106,6 +106,7 @@ def register(template: object) -> None:
     for kind, names in OWN_DUNDERS.items():
         registry.DUNDERS[kind] = names
     template.native_dunders[Coroutine, "__await__"] = await_
-    template.native_dunders[AsyncGenerator, "__anext__"] = calls.ASYNC_METHODS["__anext__"]
+    for name, entry in calls.ASYNC_METHODS.items():
+        template.native_dunders[AsyncGenerator, name] = entry
     template.native_dunders[AsyncGenerator, "__aiter__"] = lambda _runtime, generator, _args, _kwargs: generator
     registry.DUNDERS[Coroutine] = frozenset({"__await__"})

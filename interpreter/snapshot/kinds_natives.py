@@ -176,7 +176,7 @@ def _pack_entry(encoder: object, v: MethodType, out: list) -> None:
     entry, obj = v.__func__.bound
     name = v.__func__.__name__
     for (owner, dunder), found in encoder.engine.native_dunders.items():
-        if found is entry and dunder == name and _fits(owner, obj):
+        if found is entry and dunder == name and owner is not type and _fits(owner, obj):  # the session's own type stands for it
             out += (encoder.value(obj), None if owner is None else encoder.value(owner), encoder.value(name))
             return
     raise PauseError(f"cannot save the bound method {name}")
