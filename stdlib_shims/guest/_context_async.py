@@ -106,10 +106,13 @@ class AsyncExitStack(_BaseExitStack):
     async def enter_async_context(self, cm):
         """Enter an asynchronous context manager and add its exit; return what the entry gives."""
         cls = type(cm)
-        enter = getattr(cls, "__aenter__", None)
-        leave = getattr(cls, "__aexit__", None)
-        if enter is None or leave is None:
-            raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the asynchronous context manager protocol")
+        try:
+            enter = cls.__aenter__
+            leave = cls.__aexit__
+        except AttributeError:
+            raise TypeError(
+                f"'{cls.__module__}.{cls.__qualname__}' object does not support the asynchronous context manager protocol",
+            ) from None
         result = await enter(cm)
         self._push_async_cm_exit(cm, leave)
         return result

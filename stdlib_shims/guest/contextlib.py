@@ -259,10 +259,11 @@ class _BaseExitStack:
     def enter_context(self, cm):
         """Enter a context manager and add its exit; return what the entry gives."""
         cls = type(cm)
-        enter = getattr(cls, "__enter__", None)
-        leave = getattr(cls, "__exit__", None)
-        if enter is None or leave is None:
-            raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the context manager protocol")
+        try:
+            enter = cls.__enter__
+            leave = cls.__exit__
+        except AttributeError:
+            raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the context manager protocol") from None
         result = enter(cm)
         self._push_cm_exit(cm, leave)
         return result

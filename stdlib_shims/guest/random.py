@@ -90,7 +90,8 @@ class Random:
     def seed(self, a=None, version=2):
         """Start the sequence anew: from system randomness for None, else from an int, float, str, bytes or bytearray."""
         if not isinstance(a, (type(None), int, float, str, bytes, bytearray)):
-            raise TypeError("The only supported seed types are:\nNone, int, float, str, bytes, and bytearray.")
+            broken = "\nNone, int" if _host_version >= (3, 13) else " None,\nint"
+            raise TypeError(f"The only supported seed types are:{broken}, float, str, bytes, and bytearray.")
         self.gauss_next = None
         if hasattr(self._source, "randbelow"):
             self._source.seed(a, version)
