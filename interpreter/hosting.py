@@ -169,7 +169,7 @@ class Host:
         if isinstance(exc, SyntaxError) and type(exc) is not SyntaxError and type(exc).__module__ != "builtins":
             text = str(text)
         error = ScriptError(type(exc).__name__, text, shown, self.stdout_so_far, self.stderr_so_far)
-        error.exit_code = exc.code if isinstance(exc, SystemExit) and type(exc.code) in (int, str) else None
+        error.exit_code = _exit_code(exc, text)
         return Failed(error, stdout, stderr)
 
     def exception_for(self, error: BaseException | str, exc_type: str) -> BaseException:
@@ -280,6 +280,14 @@ def _check_name(name: object) -> None:
 
 def _limits_to_plain(limits: Limits) -> dict:
     return {name: getattr(limits, name) for name in Limits.__slots__}
+
+
+def _exit_code(exc: BaseException, text: str) -> int | str | None:
+    """What ``sys.exit`` ends a process with: a status, or a text to show; None for another exception."""
+    if not isinstance(exc, SystemExit):
+        return None
+    code = SystemExit.code.__get__(exc)  # not what a subclass of the script calls so
+    return int(code) if type(code) in (int, bool) else text
 
 
 def _syntax_problem(e: SyntaxError | ValueError | RecursionError, script_name: str) -> SyntaxProblem:

@@ -192,11 +192,11 @@ def _report(error: Exception, output: Output) -> int:
     if not isinstance(error, ScriptError):
         output.error(f"{getattr(error, 'traceback', '')}pyinterp: {error}\n")
         return LIMIT
-    status = getattr(error, "exit_code", None)
-    if type(status) is int:
-        return status
-    if error.exc_type == "SystemExit" and not isinstance(status, int):
-        output.error(f"{error.message}\n")
+    code = getattr(error, "exit_code", None)
+    if isinstance(code, int):
+        return code
+    if code is not None:
+        output.error(f"{code}\n")
         return UNCAUGHT
     if not (output.broken and error.exc_type == "BrokenPipeError"):
         output.error(error.traceback)

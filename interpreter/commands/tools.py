@@ -40,7 +40,8 @@ def tools_of_file(file: str) -> dict[str, Callable]:
 
 
 def _load(file: str) -> ModuleType:
-    import importlib.util  # only where there are tools
+    import importlib.machinery  # only where there are tools
+    import importlib.util  # same
 
     if not os.path.isfile(file):  # noqa: PTH113 - pathlib is not imported at start
         found = os.path.exists(file)  # noqa: PTH110 - same
