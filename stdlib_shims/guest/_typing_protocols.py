@@ -136,8 +136,11 @@ class Protocol(Generic, metaclass=_ProtocolMeta):
             cls._is_protocol = any(base is Protocol for base in cls.__bases__)
         if "__subclasshook__" not in cls.__dict__:
             cls.__subclasshook__ = classmethod(_protocol_hook)
-        if cls._is_protocol and cls.__dict__.get("__init__", Protocol.__init__) is Protocol.__init__:
-            cls.__init__ = _no_instances
+        if cls._is_protocol:
+            # The first constructor in the order of the bases, unless it is that of object.
+            found = [base.__dict__["__init__"] for base in cls.__mro__ if base is not object and "__init__" in base.__dict__]
+            if not found or found[0] is _no_instances:
+                cls.__init__ = _no_instances
 
 
 typing._protocol = Protocol

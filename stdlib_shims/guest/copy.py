@@ -110,31 +110,108 @@ def _deepcopy_other(x, kind, memo):
 
 
 def _reduced(x, kind):
-    """Return what the reduction protocol says about an object; Error when it says nothing."""
-    reducer = _registered_reducer(kind)
-    if reducer is not None:
-        return reducer(x)
-    reducer = getattr(x, "__reduce_ex__", None)
-    if reducer is not None:
-        return reducer(4)
-    reducer = getattr(x, "__reduce__", None)
-    if reducer is not None:
-        return reducer()
-    raise Error(f"un(deep)copyable object of type {kind}")
-
-
-def _registered_reducer(kind):
+    """Return what the reduction protocol says about an object; Error or TypeError when it cannot be copied."""
     from sys import modules
 
-    if kind.__name__ == "ReferenceType" and kind.__module__ == "weakref":
-        # A weak reference is its own copy, too.
-        return _itself
     registry = modules.get("copyreg")
-    return None if registry is None else registry.dispatch_table.get(kind)
+    reducer = None if registry is None else registry.dispatch_table.get(kind)
+    if reducer is not None:
+        return reducer(x)
+    for base in kind.__mro__:
+        if base.__module__ == "builtins":
+            # From here on the classes are native: none of them has a reduction written in a class body.
+            break
+        if "__reduce_ex__" in base.__dict__:
+            return x.__reduce_ex__(4)
+        if "__reduce__" in base.__dict__:
+            return x.__reduce__()
+    if kind.__module__ == "weakref" and kind.__name__ == "ReferenceType":
+        return ""
+    return _default_reduction(x, kind)
 
 
-def _itself(x):
-    return ""
+def _default_reduction(x, kind):
+    """Return the reduction that ``object`` and the built-in containers have, made from the object's parts."""
+    from _collections import deque
+
+    state = _state_of(x, kind)
+    if isinstance(x, BaseException):
+        return kind, x.args, state
+    if isinstance(x, (set, frozenset)):
+        return kind, (list(x),), state
+    if isinstance(x, bytearray):
+        return kind, (bytes(x),), state
+    if isinstance(x, deque):
+        return kind, ((), x.maxlen) if x.maxlen is not None else (), state, iter(x)
+    if isinstance(x, (dict, list)):
+        make, args = _new_arguments(x, kind)
+        return make, args, state, iter(x) if isinstance(x, list) else None, iter(x.items()) if isinstance(x, dict) else None
+    for native in (str, int, float, complex, bytes, tuple):
+        if isinstance(x, native) and not hasattr(kind, "__getnewargs_ex__") and not _defines(kind, "__getnewargs__"):
+            return _make, (kind, native(x)), state
+    if not hasattr(x, "__dict__") and not _slots_of(kind) and kind is not object and not _is_written(kind):
+        # Not an instance of a class of the script, but one of the engine's or the library's own types.
+        if kind.__module__ in _IMMUTABLE:
+            return ""
+        return x.__reduce_ex__(4)
+    return (*_new_arguments(x, kind), state)
+
+
+# Modules whose native types are values: a copy is the object itself.
+_IMMUTABLE = frozenset(("datetime", "decimal", "fractions", "re", "types", "typing", "uuid", "zoneinfo"))
+
+
+def _defines(kind, name):
+    return any(name in base.__dict__ for base in kind.__mro__ if base.__module__ != "builtins")
+
+
+def _is_written(kind):
+    return kind.__module__ != "builtins" and kind.__module__ not in _IMMUTABLE and object in kind.__bases__
+
+
+def _make(kind, *args, **kwargs):
+    return kind.__new__(kind, *args, **kwargs)
+
+
+def _make_with_keywords(kind, args, kwargs):
+    return kind.__new__(kind, *args, **kwargs)
+
+
+def _new_arguments(x, kind):
+    """Return the function and arguments that make a fresh object of the same class."""
+    if hasattr(kind, "__getnewargs_ex__"):
+        args, kwargs = x.__getnewargs_ex__()
+        return _make_with_keywords, (kind, args, kwargs)
+    if _defines(kind, "__getnewargs__"):
+        return _make, (kind, *x.__getnewargs__())
+    if kind.__new__ is object.__new__ or not _defines(kind, "__new__"):
+        native = next((base for base in kind.__mro__ if base.__module__ == "builtins"), object)
+        return native.__new__, (kind,)
+    return _make, (kind,)
+
+
+def _slots_of(kind):
+    names = []
+    for base in kind.__mro__:
+        slots = base.__dict__.get("__slots__", ())
+        for name in (slots,) if isinstance(slots, str) else slots:
+            if name not in ("__dict__", "__weakref__"):
+                stripped = base.__name__.lstrip("_")
+                names.append(f"_{stripped}{name}" if name.startswith("__") and not name.endswith("__") and stripped else name)
+    return names
+
+
+def _state_of(x, kind):
+    """Return an object's attributes as ``__getstate__`` gives them: a dict, or a pair of a dict and a dict of slots; None for none."""
+    if _defines(kind, "__getstate__"):
+        return x.__getstate__()
+    attributes = getattr(x, "__dict__", None) or None
+    slots = {}
+    for name in _slots_of(kind):
+        value = getattr(x, name, _ABSENT)
+        if value is not _ABSENT:
+            slots[name] = value
+    return (attributes, slots) if slots else attributes
 
 
 def _rebuild(x, memo, func, args, state=None, items=None, pairs=None):

@@ -177,7 +177,7 @@ class UserDict(MutableMapping):
         return self
 
     def __copy__(self):
-        result = self.__class__.__new__(self.__class__)
+        result = object.__new__(self.__class__)
         result.__dict__.update(self.__dict__)
         result.__dict__["data"] = self.__dict__["data"].copy()
         return result
@@ -282,7 +282,7 @@ class UserList(MutableSequence):
         return self
 
     def __copy__(self):
-        result = self.__class__.__new__(self.__class__)
+        result = object.__new__(self.__class__)
         result.__dict__.update(self.__dict__)
         result.__dict__["data"] = self.__dict__["data"][:]
         return result
