@@ -13,6 +13,7 @@ from interpreter.objects.superobject import Super
 from interpreter.objects.values import Cell
 from interpreter.snapshot.format import Kind
 from interpreter.snapshot.kinds_containers import fill_mapping
+from interpreter.snapshot.kinds_instances import NativeBase, add_bases, dict_of, new_instance, pack_nothing
 from interpreter.suspend.capture import suspended_frame
 
 # ---- Cells and modules ---------------------------------------------------------------------------------------------
@@ -198,32 +199,56 @@ def _fill_frame(decoder: object, v: Frame) -> None:
 
 # ---- Descriptors made of functions, super, external names ------------------------------------------------------------
 
-
-def _make_property(_decoder: object) -> property:
-    return property(doc="")
-
-
-def _save_property(encoder: object, v: property, out: list) -> None:
-    out += map(encoder.value, (v.fget, v.fset, v.fdel, v.__doc__))
+_doc_of = property.__dict__["__doc__"]
+_function_of = {kind: kind.__dict__["__func__"] for kind in (classmethod, staticmethod)}
 
 
-def _fill_property(decoder: object, v: property) -> None:
+def save_property(encoder: object, v: property, out: list) -> None:
+    """The functions and the documentation of a property, or of an instance of a subclass."""
+    out += [encoder.value(part.__get__(v)) for part in (property.fget, property.fset, property.fdel, _doc_of)]
+
+
+def fill_property(decoder: object, v: property) -> None:
+    """What `save_property` wrote."""
     getter, setter, deleter, doc = decoder.guest_values(4)
-    # An empty text for the documentation keeps the host from asking the getter for its own.
+    space = None if type(v) is property else dict_of(v)
+    before = None if space is None else dict(space)
+    # An empty text for the documentation keeps the host from asking the getter for its own; a subclass gets it into its dict.
     property.__init__(v, getter, setter, deleter, "")
-    v.__doc__ = doc
+    if space is not None:
+        space.clear()
+        space.update(before)
+    _doc_of.__set__(v, doc)
 
 
-def _make_class_method(_decoder: object) -> classmethod:
-    return classmethod(None)
+def save_wrapper(encoder: object, v: classmethod | staticmethod, out: list) -> None:
+    """The function of a classmethod or staticmethod, or of an instance of a subclass."""
+    out.append(encoder.value(_function_of[classmethod if issubclass(type(v), classmethod) else staticmethod].__get__(v)))
 
 
-def _make_static_method(_decoder: object) -> staticmethod:
-    return staticmethod(None)
+def fill_wrapper(decoder: object, v: classmethod | staticmethod) -> None:
+    """What `save_wrapper` wrote."""
+    function = decoder.value()
+    kind = classmethod if issubclass(type(v), classmethod) else staticmethod
+
+    def wrap() -> None:
+        # The host copies attributes of the function, which has them only once everything is filled in; what v has itself stays.
+        own = dict(dict_of(v))
+        kind.__init__(v, function)
+        dict_of(v).update(own)
+
+    decoder.late.append(wrap)
+
+
+def _unbound(kind: type, cls: type) -> object:
+    v = kind.__new__(cls)
+    kind.__init__(v, None)
+    dict_of(v).clear()
+    return v
 
 
 def _save_wrapper(encoder: object, v: classmethod | staticmethod, out: list) -> None:
-    out.append(encoder.value(v.__func__))
+    save_wrapper(encoder, v, out)
     added = {name: part for name, part in v.__dict__.items() if name not in _COPIED}
     out.append(len(added))
     for name, part in added.items():
@@ -235,9 +260,7 @@ _COPIED = frozenset({"__module__", "__name__", "__qualname__", "__doc__", "__ann
 
 
 def _fill_wrapper(decoder: object, v: classmethod | staticmethod) -> None:
-    function = decoder.value()
-    # The host copies attributes of the function: those are there only once everything has been filled in.
-    decoder.late.append(lambda: type(v).__init__(v, function))
+    fill_wrapper(decoder, v)
     v.__dict__.clear()
     fill_mapping(decoder, v.__dict__, decoder.take_count(2))
 
@@ -290,9 +313,16 @@ KINDS: tuple[Kind, ...] = (
     Kind(25, "module", (Module,), _module_parts, _pack_module, _make_module),
     Kind(28, "generator", (Generator, Coroutine, AsyncGenerator), _generator_parts, _pack_generator, _make_generator, _save_generator, _fill_generator),
     Kind(29, "frame", (Frame,), _frame_parts, _pack_frame, _make_frame, _save_frame, _fill_frame),
-    Kind(30, "property", (property,), None, None, _make_property, _save_property, _fill_property),
-    Kind(31, "classmethod", (classmethod,), None, None, _make_class_method, _save_wrapper, _fill_wrapper),
-    Kind(32, "staticmethod", (staticmethod,), None, None, _make_static_method, _save_wrapper, _fill_wrapper),
+    Kind(30, "property", (property,), None, None, lambda _decoder: property(doc=""), save_property, fill_property),
+    Kind(31, "classmethod", (classmethod,), None, None, lambda _decoder: classmethod(None), _save_wrapper, _fill_wrapper),
+    Kind(32, "staticmethod", (staticmethod,), None, None, lambda _decoder: staticmethod(None), _save_wrapper, _fill_wrapper),
     Kind(33, "super", (Super,), None, None, _make_super, _save_super, _fill_super),
     Kind(34, "external", (External,), None, _pack_external, _make_external),
+)
+add_bases(
+    (
+        NativeBase(12, property, None, pack_nothing, new_instance(property), save_property, fill_property),
+        NativeBase(13, classmethod, None, pack_nothing, lambda _decoder, cls: _unbound(classmethod, cls), save_wrapper, fill_wrapper),
+        NativeBase(14, staticmethod, None, pack_nothing, lambda _decoder, cls: _unbound(staticmethod, cls), save_wrapper, fill_wrapper),
+    )
 )

@@ -171,11 +171,12 @@ def scalar_base(number: int, cls: type, plain: Callable) -> NativeBase:
     return NativeBase(number, cls, None, pack, make)
 
 
-def _nothing(_encoder: object, _v: object, _out: list) -> None:
-    return
+def pack_nothing(_encoder: object, _v: object, _out: list) -> None:
+    """All of the native content follows later."""
 
 
-def _new(base: type) -> Callable:
+def new_instance(base: type) -> Callable:
+    """``make`` of a base whose instances begin empty."""
     return lambda _decoder, cls: base.__new__(cls)
 
 
@@ -234,11 +235,11 @@ BASES: tuple[NativeBase, ...] = (
     scalar_base(4, bytes, lambda v: bytes.__getitem__(v, slice(None))),
     NativeBase(5, tuple, lambda _encoder, v: tuple.__iter__(v), _pack_tuple, lambda decoder, cls: tuple.__new__(cls, read_items(decoder))),
     NativeBase(6, frozenset, lambda _encoder, v: frozenset.__iter__(v), _pack_frozenset, _make_frozenset),
-    NativeBase(7, list, None, _nothing, _new(list), _save_list, lambda decoder, v: list.extend(v, read_items(decoder))),
-    NativeBase(8, dict, None, _nothing, _new(dict), _save_dict, lambda decoder, v: fill_mapping(decoder, v, decoder.take_count(2))),
-    NativeBase(9, set, None, _nothing, _new(set), _save_set, lambda decoder, v: fill_set(decoder, v, read_items(decoder))),
-    NativeBase(10, bytearray, None, _nothing, _new(bytearray), _save_bytearray, lambda decoder, v: bytearray.extend(v, decoder.take_exact(bytes))),
-    NativeBase(11, deque, None, _nothing, _new(deque), save_deque, fill_deque),
+    NativeBase(7, list, None, pack_nothing, new_instance(list), _save_list, lambda decoder, v: list.extend(v, read_items(decoder))),
+    NativeBase(8, dict, None, pack_nothing, new_instance(dict), _save_dict, lambda decoder, v: fill_mapping(decoder, v, decoder.take_count(2))),
+    NativeBase(9, set, None, pack_nothing, new_instance(set), _save_set, lambda decoder, v: fill_set(decoder, v, read_items(decoder))),
+    NativeBase(10, bytearray, None, pack_nothing, new_instance(bytearray), _save_bytearray, lambda decoder, v: bytearray.extend(v, decoder.take_exact(bytes))),
+    NativeBase(11, deque, None, pack_nothing, new_instance(deque), save_deque, fill_deque),
 )
 _BY_BASE = {row.cls: row for row in BASES}
 _BY_NUMBER = {row.number: row for row in BASES}

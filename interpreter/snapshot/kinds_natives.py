@@ -33,9 +33,10 @@ from interpreter.snapshot.restored_iterator import NATIVE_TYPES
 _TYPES: dict[str, type] = {
     f"{cls.__module__}.{cls.__qualname__}": cls
     for cls in (
-        *[row[0] for row in TYPES], *NATIVE_ITERATORS, GenericAlias, UnionType, MappingProxyType, CodeView, FrameView, TracebackView, *NATIVE_TYPES,
+        *[row[0] for row in TYPES], *NATIVE_ITERATORS, GenericAlias, UnionType, MappingProxyType, CodeView, FrameView, TracebackView,
     )
 }  # fmt: skip
+_TYPES |= {f"restored.{cls.__qualname__}": cls for cls in NATIVE_TYPES}
 _TYPE_NAMES = {cls: name for name, cls in _TYPES.items()}
 
 
@@ -112,24 +113,28 @@ def _make_bound(decoder: object) -> object:
     for k in _native_classes(guest, type(owner)):
         raw = class_dict(k).get(name)
         if raw is not None and _offered(k, name):
-            made = raw.__get__(owner, type(owner)) if type(raw) in (MethodDescriptorType, WrapperDescriptorType) else None
-            if made is not None:
+            made = raw.__get__(owner, type(owner)) if type(raw) in (MethodDescriptorType, WrapperDescriptorType, staticmethod) else None
+            if type(made) in (BuiltinFunctionType, MethodWrapperType):
                 return made
     raise SnapshotError(f"a value has no method {name!r}")
 
 
 def _descriptor_parts(_encoder: object, v: object) -> tuple:
-    return (v.__objclass__,)
+    return () if v.__objclass__ is type else (v.__objclass__,)
 
 
 def _pack_descriptor(encoder: object, v: object, out: list) -> None:
-    out += (encoder.value(v.__objclass__), encoder.value(v.__name__))
+    owner = v.__objclass__
+    # The host's own `type` is no value of a script, its methods are.
+    out += (True if owner is type else encoder.value(owner), encoder.value(v.__name__))
 
 
 def _make_descriptor(decoder: object) -> object:
     owner, name = decoder.value(), decoder.text()
+    if owner is True:
+        owner = type
     found = class_dict(owner).get(name) if isinstance(owner, type) else None
-    if isinstance(type(owner), type) and issubclass(type(owner), decoder.guest):
+    if issubclass(type(owner), decoder.guest):
         if type(found) not in (MemberDescriptorType, GetSetDescriptorType):
             raise SnapshotError(f"a class has no slot {name!r}")
         return found
