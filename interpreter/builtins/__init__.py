@@ -2,7 +2,7 @@
 
 from types import MethodType
 
-from interpreter.builtins import aliases, callables, classes, intrinsics, objects, readers, table
+from interpreter.builtins import aliases, callables, intrinsics, object_methods, objects, readers, table, type_methods
 from interpreter.objects import introspection, natives, registry
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
 from interpreter.objects.modules import Module
@@ -13,8 +13,8 @@ class Template:
     """The tables that every session starts with; filled once a process, copied by `install`."""
 
     def __init__(self) -> None:
-        self.native_dunders: dict = {(object, name): entry for name, entry in classes.OBJECT_DUNDERS.items()}
-        self.native_dunders |= {(type, name): entry for name, entry in classes.TYPE_DUNDERS.items()}
+        self.native_dunders: dict = {(object, name): entry for name, entry in object_methods.OBJECT_DUNDERS.items()}
+        self.native_dunders |= {(type, name): entry for name, entry in type_methods.TYPE_DUNDERS.items()}
         self.constructors = table.constructors()
         self.callables = dict(objects.CALLABLES)
         _register()
@@ -37,9 +37,9 @@ def install(runtime: object) -> None:
     template = _template
     guest = runtime.GuestType
     runtime.native_dunders.update(template.native_dunders)
-    runtime.native_dunders.update({(guest, name): entry for name, entry in classes.TYPE_DUNDERS.items()})
+    runtime.native_dunders.update({(guest, name): entry for name, entry in type_methods.TYPE_DUNDERS.items()})
     runtime.constructors.update(template.constructors)
-    runtime.constructors[guest] = classes.type_call
+    runtime.constructors[guest] = type_methods.type_call
     runtime.callables.update(template.callables)
     names = {**template.values, "type": guest, "super": runtime.standins["super"]}
     names.update({name: MethodType(function, runtime) for name, function in template.functions.items()})
@@ -54,8 +54,8 @@ def _register() -> None:
     registry.DUNDER_READERS.update(readers.READERS)
     registry.DUNDER_WRITERS.update(readers.WRITERS)
     registry.DIRECT_FUNCTIONS.update(objects.DIRECT)
-    registry.DUNDERS[object] = registry.DUNDERS.get(object, frozenset()) | classes.OBJECT_DUNDERS.keys()
-    registry.DUNDERS[type] = registry.DUNDERS.get(type, frozenset()) | {n for n in classes.TYPE_DUNDERS if n != "mro"}
+    registry.DUNDERS[object] = registry.DUNDERS.get(object, frozenset()) | object_methods.OBJECT_DUNDERS.keys()
+    registry.DUNDERS[type] = registry.DUNDERS.get(type, frozenset()) | {n for n in type_methods.TYPE_DUNDERS if n != "mro"}
     for kind in (introspection.CodeView, introspection.FrameView, introspection.TracebackView):
         registry.OBJECT_READERS[kind] = introspection.read
     for kind in (Generator, Coroutine, AsyncGenerator):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from types import MethodType
 
-from interpreter.builtins import aliases, classes, exceptions, iteration, objects, output, scopes
+from interpreter.builtins import aliases, class_creation, exceptions, iteration, objects, output, scopes, type_methods
 from interpreter.modules.importing import INTRINSICS as IMPORTING
 from interpreter.modules.native_types import INTRINSICS as MODULE_TYPES
 from interpreter.objects import operators
@@ -90,12 +90,13 @@ def set_type_params(_runtime: object, args: tuple, _kwargs: dict) -> object:
 
 
 OWN: dict[str, Callable] = {
-    "is_finite": is_finite, "function_text": function_text, "keyword": keyword, "outer_name": outer_name, "matches_itself": matches_itself,
-    "inplace_operator": inplace_operator, "is_guest": is_guest, "len": length, "set_type_params": set_type_params,
+    "is_finite": is_finite, "function_text": function_text, "keyword": keyword, "outer_name": outer_name,
+    "matches_itself": matches_itself, "inplace_operator": inplace_operator, "is_guest": is_guest, "len": length,
+    "set_type_params": set_type_params,
 }  # fmt: skip
 TABLES: tuple[dict[str, Callable], ...] = (
-    OWN, aliases.INTRINSICS, classes.INTRINSICS, exceptions.INTRINSICS, iteration.INTRINSICS, objects.INTRINSICS, output.INTRINSICS,
-    scopes.INTRINSICS, NATIVE, IMPORTING, MODULE_TYPES,
+    OWN, aliases.INTRINSICS, class_creation.INTRINSICS, type_methods.INTRINSICS, exceptions.INTRINSICS, iteration.INTRINSICS,
+    objects.INTRINSICS, output.INTRINSICS, scopes.INTRINSICS, NATIVE, IMPORTING, MODULE_TYPES,
 )  # fmt: skip
 
 

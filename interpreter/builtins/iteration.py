@@ -72,7 +72,7 @@ def zip_(runtime: object, args: tuple, kwargs: dict) -> object:
     if kwargs and (len(kwargs) > 1 or "strict" not in kwargs):
         refuse(zip, (), kwargs)
     if all(map(native_iterable, args)):
-        return zip(*args, **kwargs)
+        return zip(*args, **kwargs)  # noqa: B905 - `strict` is among the keywords
     return runtime.prelude_frame("zip_object", (tuple(args), kwargs.get("strict", False)))
 
 
@@ -219,7 +219,7 @@ def take_slice(_runtime: object, args: tuple, _kwargs: dict) -> tuple:
 
 
 def unpack_message(_runtime: object, args: tuple, _kwargs: dict) -> str:
-    """Intrinsic ``unpack_message(want, got, exactly)``: the text of CPython's ValueError for a wrong number of items; `got` None: too many."""
+    """Intrinsic ``unpack_message(want, got, exactly)``: CPython's text for a wrong number of items; `got` None: too many."""
     want, got, exactly = args
     if got is None:
         return f"too many values to unpack (expected {want})"
@@ -246,8 +246,8 @@ def compensated(_runtime: object, _args: tuple, _kwargs: dict) -> bool:
 
 
 FUNCTIONS: dict[str, Callable] = {
-    "iter": iter_, "next": next_, "sorted": sorted_, "sum": sum_, "min": _extreme(min, "min"), "max": _extreme(max, "max"), "any": _truth(any, "any_of"),
-    "all": _truth(all, "all_of"), "aiter": aiter_, "anext": anext_,
+    "iter": iter_, "next": next_, "sorted": sorted_, "sum": sum_, "min": _extreme(min, "min"), "max": _extreme(max, "max"),
+    "any": _truth(any, "any_of"), "all": _truth(all, "all_of"), "aiter": aiter_, "anext": anext_,
 }  # fmt: skip
 CONSTRUCTORS: dict[type, Callable] = {map: map_, filter: filter_, zip: zip_, enumerate: enumerate_, reversed: reversed_}
 INTRINSICS: dict[str, Callable] = {

@@ -6,7 +6,6 @@ from types import GenericAlias, MappingProxyType, UnionType
 
 from interpreter.builtins.signatures import positional
 from interpreter.objects import attributes, calls, dunders, operators, typeobjects
-from interpreter.objects.classes import is_dunder
 from interpreter.objects.frame import SIGNALS
 from interpreter.objects.modules import Module
 from interpreter.objects.natives.plain import exact_str
@@ -161,8 +160,8 @@ def vars_(runtime: object, args: tuple, kwargs: dict) -> object:
 
 def current_locals(runtime: object) -> dict:
     """``locals()`` of the frame that is calling."""
-    from interpreter.bytecode.code import NAMESPACE, PRELUDE  # noqa: PLC0415
-    from interpreter.objects.introspection import local_values  # noqa: PLC0415
+    from interpreter.bytecode.code import NAMESPACE, PRELUDE
+    from interpreter.objects.introspection import local_values
 
     frame = runtime.frame
     if frame.code.flags & PRELUDE:
@@ -176,7 +175,7 @@ def current_locals(runtime: object) -> dict:
 
 def current_globals(runtime: object) -> dict:
     """``globals()`` of the frame that is calling; called by the prelude for a script, those of the main module."""
-    from interpreter.bytecode.code import PRELUDE  # noqa: PLC0415
+    from interpreter.bytecode.code import PRELUDE
 
     return runtime.main if runtime.frame.code.flags & PRELUDE else runtime.frame.globals
 
@@ -270,8 +269,8 @@ def scalar(_runtime: object, args: tuple, _kwargs: dict) -> bool:
 
 
 FUNCTIONS: dict[str, Callable] = {
-    "getattr": getattr_, "hasattr": hasattr_, "setattr": setattr_, "delattr": delattr_, "isinstance": isinstance_, "issubclass": issubclass_, "dir": dir_,
-    "vars": vars_, "callable": callable_, "id": id_, "hash": hash_, "pow": pow_,
+    "getattr": getattr_, "hasattr": hasattr_, "setattr": setattr_, "delattr": delattr_, "isinstance": isinstance_,
+    "issubclass": issubclass_, "dir": dir_, "vars": vars_, "callable": callable_, "id": id_, "hash": hash_, "pow": pow_,
 }  # fmt: skip
 CONSTRUCTORS: dict[type, Callable] = {
     property: property_, classmethod: classmethod_, staticmethod: staticmethod_, MappingProxyType: mappingproxy,
@@ -281,4 +280,3 @@ CALLABLES: dict[type, Callable] = {staticmethod: call_static, GenericAlias: call
 INTRINSICS: dict[str, Callable] = {"load_attribute": load_attribute, "is_scalar": scalar}
 DIRECT = (len, abs, ord, chr, divmod, bin, hex, oct, round)
 """The host's own functions that are safe as they are: hooks of guest values bail out of them."""
-__all__ = ["CALLABLES", "CONSTRUCTORS", "DIRECT", "FUNCTIONS", "INTRINSICS", "attribute_name", "current_globals", "current_locals", "is_dunder"]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def print_(runtime: object, args: tuple, kwargs: dict) -> object:
-    """``print(*values, sep=" ", end="\\n", file=None, flush=False)``."""
+    """``print(*values, sep=" ", end=newline, file=None, flush=False)``."""
     if kwargs:
         for name in kwargs:
             if name not in ("sep", "end", "file", "flush"):

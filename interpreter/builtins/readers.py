@@ -53,9 +53,9 @@ def set_class(runtime: object, obj: object, value: object) -> bool:
 _CLASS_SLOT = object.__dict__["__class__"].__set__
 
 
-def mro(runtime: object, obj: object, _cls: type) -> object:
+def mro(_runtime: object, obj: object, _cls: type) -> object:
     """``cls.__mro__``."""
-    return attributes.guest_mro(runtime, obj) if isinstance(obj, type) else ABSENT
+    return attributes.guest_mro(obj) if isinstance(obj, type) else ABSENT
 
 
 def bases(runtime: object, obj: object, _cls: type) -> object:
@@ -165,7 +165,7 @@ def doc_of(runtime: object, obj: object, cls: type) -> object:
     return text if text is None or isinstance(text, str) else None
 
 
-def set_doc(runtime: object, obj: object, value: object) -> bool:
+def set_doc(_runtime: object, obj: object, value: object) -> bool:
     """``property.__doc__`` and the like."""
     if type(obj) is property:
         obj.__doc__ = value
@@ -317,7 +317,7 @@ def wrapped_of(_runtime: object, obj: object, cls: type) -> object:
     return obj.__func__ if cls in (classmethod, staticmethod) else ABSENT
 
 
-def abstract_of(runtime: object, obj: object, cls: type) -> object:
+def abstract_of(_runtime: object, obj: object, cls: type) -> object:
     """``__isabstractmethod__`` of property, classmethod and staticmethod objects."""
     if isinstance(obj, property):
         return any(_is_abstract(f) for f in (obj.fget, obj.fset, obj.fdel))
@@ -347,7 +347,7 @@ def traceback_of(_runtime: object, obj: object, _cls: type) -> object:
     return traceback_view(state_of(obj, "__dict__").get(".tb", [])) if isinstance(obj, BaseException) else ABSENT
 
 
-def set_traceback(runtime: object, obj: object, value: object) -> bool:
+def set_traceback(_runtime: object, obj: object, value: object) -> bool:
     """``exc.__traceback__ = tb``."""
     if not isinstance(obj, BaseException):
         return False
@@ -379,16 +379,18 @@ _suppress, _set_suppress = _exception_data("__suppress_context__")
 READERS: dict[str, Callable] = {
     "__class__": class_of, "__mro__": mro, "__bases__": bases, "__base__": base, "__name__": name_of, "__qualname__": qualname_of,
     "__module__": module_of, "__doc__": doc_of, "__dict__": dict_of, "__defaults__": _function_data("__defaults__"),
-    "__kwdefaults__": _function_data("__kwdefaults__"), "__type_params__": _function_data("__type_params__"), "__annotations__": annotations_of,
-    "__globals__": globals_of, "__code__": code_view, "__closure__": closure_of, "__self__": self_of, "__func__": func_of, "__wrapped__": wrapped_of,
-    "__isabstractmethod__": abstract_of, "__origin__": _alias_data("__origin__"), "__args__": args_of, "__parameters__": _alias_data("__parameters__"),
-    "__traceback__": traceback_of, "__context__": _context, "__cause__": _cause, "__suppress_context__": _suppress,
+    "__kwdefaults__": _function_data("__kwdefaults__"), "__type_params__": _function_data("__type_params__"),
+    "__annotations__": annotations_of, "__globals__": globals_of, "__code__": code_view, "__closure__": closure_of, "__self__": self_of,
+    "__func__": func_of, "__wrapped__": wrapped_of, "__isabstractmethod__": abstract_of, "__origin__": _alias_data("__origin__"),
+    "__args__": args_of, "__parameters__": _alias_data("__parameters__"), "__traceback__": traceback_of, "__context__": _context,
+    "__cause__": _cause, "__suppress_context__": _suppress,
 }  # fmt: skip
 WRITERS: dict[str, Callable] = {
     "__class__": set_class, "__bases__": set_bases, "__dict__": set_dict, "__doc__": set_doc, "__name__": _set_function_data("__name__"),
     "__qualname__": _set_function_data("__qualname__"), "__module__": _set_function_data("__module__"),
     "__defaults__": _set_function_data("__defaults__"), "__kwdefaults__": _set_function_data("__kwdefaults__"),
-    "__annotations__": _set_function_data("__annotations__"), "__type_params__": _set_function_data("__type_params__"), "__code__": refuse_code,
-    "__traceback__": set_traceback, "__context__": _set_context, "__cause__": _set_cause, "__suppress_context__": _set_suppress,
+    "__annotations__": _set_function_data("__annotations__"), "__type_params__": _set_function_data("__type_params__"),
+    "__code__": refuse_code, "__traceback__": set_traceback, "__context__": _set_context, "__cause__": _set_cause,
+    "__suppress_context__": _set_suppress,
 }  # fmt: skip
 __all__ = ["READERS", "WRITERS", "class_namespace"]

@@ -44,16 +44,17 @@ def compile_(runtime: object, args: tuple, kwargs: dict) -> CodeView:
     filename = given["filename"]
     if not isinstance(filename, (str, bytes)):
         raise TypeError(f"expected str, bytes or os.PathLike object, not {runtime.type_of(filename).__name__}")
-    return CodeView(_compiled(runtime, given["source"], given["mode"], filename if isinstance(filename, str) else filename.decode(), "compile"))
+    name = exact_str(filename) if isinstance(filename, str) else filename.decode()
+    return CodeView(_compiled(runtime, given["source"], given["mode"], name, "compile"))
 
 
 def _compiled(runtime: object, source: object, mode: str, filename: str, who: str, *, namespace: bool = False) -> Code:
-    from interpreter.pipeline import compile_text  # noqa: PLC0415 - the parser is loaded at first need
+    from interpreter.pipeline import compile_text
 
     if isinstance(source, (bytearray, memoryview)):
         source = bytes(source)
     if not isinstance(source, (str, bytes)):
-        raise TypeError(f"{who}() arg 1 must be a string, bytes or code object" if who != "compile" else "compile() arg 1 must be a string, bytes or AST object")
+        raise TypeError(f"{who}() arg 1 must be a string, bytes or {'AST' if who == 'compile' else 'code'} object")
     text = exact_str(source) if isinstance(source, str) else bytes(source)
     if mode == "eval":
         text = text.lstrip(" \t" if isinstance(text, str) else b" \t")
@@ -68,7 +69,8 @@ def _namespaces(runtime: object, who: str, space: object, names: object) -> tupl
     """Globals, locals and whether they are two mappings, as eval and exec take them."""
     if space is not None and not isinstance(space, dict):
         if who == "eval":
-            raise TypeError("globals must be a real dict; try eval(code, {}, mapping)" if hasattr(type(space), "__getitem__") else "globals must be a dict")
+            mapping = hasattr(type(space), "__getitem__")
+            raise TypeError("globals must be a real dict; try eval(code, {}, mapping)" if mapping else "globals must be a dict")
         raise TypeError(f"exec() globals must be a dict, not {runtime.type_of(space).__name__}")
     if names is not None and not hasattr(type(names), "__getitem__"):
         if who == "eval":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins as host
 from types import FunctionType, MethodType
 
-from interpreter.builtins import classes, iteration, objects, output, scopes
+from interpreter.builtins import iteration, object_methods, objects, output, scopes, type_methods
 from interpreter.objects import exceptions
 from interpreter.objects.calls import STANDIN_CONSTRUCTORS
 from interpreter.objects.runtime import builtin_call
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 DATA = ("None", "True", "False", "Ellipsis", "NotImplemented", "__debug__")
 TYPES = (
-    "bool", "bytearray", "bytes", "classmethod", "complex", "dict", "enumerate", "filter", "float", "frozenset", "int", "list", "map", "memoryview",
-    "object", "property", "range", "reversed", "set", "slice", "staticmethod", "str", "tuple", "zip",
+    "bool", "bytearray", "bytes", "classmethod", "complex", "dict", "enumerate", "filter", "float", "frozenset", "int", "list", "map",
+    "memoryview", "object", "property", "range", "reversed", "set", "slice", "staticmethod", "str", "tuple", "zip",
 )  # fmt: skip
 REFUSED = ("help",)
 """Names that CPython has and a script gets as functions that refuse. ``exit``, ``quit``, ``copyright``, ``credits`` and
@@ -53,10 +53,10 @@ def functions() -> dict[str, FunctionType]:
 
 def constructors() -> dict[type, Callable]:
     """Native class -> entry of its call."""
-    return {**iteration.CONSTRUCTORS, **objects.CONSTRUCTORS, object: classes.object_call}
+    return {**iteration.CONSTRUCTORS, **objects.CONSTRUCTORS, object: object_methods.object_call}
 
 
-def _method(runtime: object, args: tuple, kwargs: dict) -> MethodType:
+def _method(_runtime: object, args: tuple, kwargs: dict) -> MethodType:
     if kwargs or len(args) != 2:
         raise TypeError(f"method expected 2 arguments, got {len(args)}")
     if not callable(args[0]):
@@ -67,7 +67,7 @@ def _method(runtime: object, args: tuple, kwargs: dict) -> MethodType:
 
 
 def _module(runtime: object, args: tuple, kwargs: dict) -> object:
-    from interpreter.objects.modules import Module  # noqa: PLC0415
+    from interpreter.objects.modules import Module
 
     given = dict(zip(("name", "doc"), args, strict=False)) | kwargs
     if "name" not in given:
@@ -80,7 +80,7 @@ def _module(runtime: object, args: tuple, kwargs: dict) -> object:
 
 
 def _cell(_runtime: object, args: tuple, _kwargs: dict) -> object:
-    from interpreter.objects.values import Cell  # noqa: PLC0415
+    from interpreter.objects.values import Cell
 
     return Cell(*args[:1])
 
@@ -89,4 +89,4 @@ def _function(_runtime: object, _args: tuple, _kwargs: dict) -> object:
     raise TypeError("functions cannot be made from code objects in this sandbox")
 
 
-STANDIN_CONSTRUCTORS.update({"super": classes.super_call, "method": _method, "module": _module, "cell": _cell, "function": _function})
+STANDIN_CONSTRUCTORS.update({"super": type_methods.super_call, "method": _method, "module": _module, "cell": _cell, "function": _function})

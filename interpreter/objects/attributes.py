@@ -228,7 +228,7 @@ def delete(runtime: object, obj: object, name: str) -> object:
     raise _store_refused(runtime, obj, name)
 
 
-def guest_mro(runtime: object, cls: type) -> tuple[type, ...]:
+def guest_mro(cls: type) -> tuple[type, ...]:
     """The MRO as the script sees it: the session's ``type`` stands for the host's."""
     return tuple(k for k in mro_of(cls) if k is not type)
 
@@ -246,8 +246,8 @@ def load_plain(runtime: object, obj: object, name: str) -> object:
         return _load_class(runtime, obj, name, type.__getattribute__)
     if runtime.native_base(cls) is not None:
         owner, _ = find(cls, name)
-        own = instance_dict(obj)
-        if (own is None or name not in own) and owner is not None and not isinstance(owner, runtime.GuestType) and not registry.allowed(owner, name):
+        native = owner is not None and not isinstance(owner, runtime.GuestType)
+        if native and name not in (instance_dict(obj) or ()) and not registry.allowed(owner, name):
             raise missing(runtime, obj, name)
     return object.__getattribute__(obj, name)
 

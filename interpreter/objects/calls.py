@@ -144,7 +144,8 @@ def close(runtime: object, generator: Generator) -> object:
 def _async_method(entry: str, count: int | None) -> Callable:
     def method(runtime: object, generator: AsyncGenerator, args: tuple | list, kwargs: dict) -> object:
         if kwargs or (count is not None and len(args) != count):
-            raise TypeError(f"{entry.replace('_a', '.a', 1)}() takes {['no arguments', 'exactly one argument'][count or 0]} ({len(args)} given)")
+            wanted = "exactly one argument" if count else "no arguments"
+            raise TypeError(f"{entry.replace('_a', '.a', 1)}() takes {wanted} ({len(args)} given)")
         return runtime.prelude_frame(entry, (generator, *args))
 
     return method
@@ -152,7 +153,8 @@ def _async_method(entry: str, count: int | None) -> Callable:
 
 ASYNC_METHODS: dict[str, Callable] = {
     "asend": _async_method("async_generator_asend", 1), "athrow": _async_method("async_generator_athrow", None),
-    "aclose": _async_method("async_generator_aclose", 0), "__anext__": lambda runtime, generator, _args, _kwargs: runtime.get_anext(generator),
+    "aclose": _async_method("async_generator_aclose", 0),
+    "__anext__": lambda runtime, generator, _args, _kwargs: runtime.get_anext(generator),
 }  # fmt: skip
 """Methods of asynchronous generators: each gives an awaitable."""
 

@@ -13,19 +13,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_BINARY = "add sub mul matmul truediv floordiv mod divmod pow lshift rshift and xor or".split()
+_BINARY = ["add", "sub", "mul", "matmul", "truediv", "floordiv", "mod", "divmod", "pow", "lshift", "rshift", "and", "xor", "or"]
 
 HOOKED: frozenset[str] = frozenset(
     [f"__{p}{n}__" for n in _BINARY for p in ("", "r", "i") if (p, n) != ("i", "divmod")]
     + [
         f"__{n}__"
         for n in (
-            "repr str bytes format lt le eq ne gt ge hash bool len length_hint getitem setitem delitem missing contains iter next reversed call"
-            " getattr getattribute setattr delattr get set delete neg pos abs invert int float complex index round trunc floor ceil fspath"
-            " instancecheck subclasscheck"
-        ).split()
+            "repr", "str", "bytes", "format", "lt", "le", "eq", "ne", "gt", "ge", "hash", "bool", "len", "length_hint", "getitem",
+            "setitem", "delitem", "missing", "contains", "iter", "next", "reversed", "call", "getattr", "getattribute", "setattr",
+            "delattr", "get", "set", "delete", "neg", "pos", "abs", "invert", "int", "float", "complex", "index", "round", "trunc", "floor", "ceil", "fspath",
+            "instancecheck", "subclasscheck",
+        )
     ],
-)
+)  # fmt: skip
 """The dunder names that host code looks up by itself."""
 
 REAL: frozenset[str] = frozenset({"__module__", "__qualname__", "__doc__", "__slots__"})

@@ -16,11 +16,6 @@ DESCRIPTORS = (property, classmethod, staticmethod)
 NATIVE_DESCRIPTORS = (type(str.upper), type(str.__len__), type(int.real), type(type.__dict__["__mro__"]), type(dict.__dict__["fromkeys"]))
 
 
-def is_meta(runtime: object, cls: type) -> bool:
-    """Whether a guest class is a metaclass."""
-    return issubclass(cls, type)
-
-
 def bind(runtime: object, raw: object, obj: object, cls: type) -> object:
     """What a raw class attribute gives when it is read on `obj` (None: on the class itself); may be a Frame."""
     kind = type(raw)
@@ -86,7 +81,7 @@ def load(runtime: object, obj: object, name: str) -> object:
     if isinstance(obj, type):
         return _load_class(runtime, obj, name)
     if cls is Module:
-        from interpreter.objects.attributes import load_module  # noqa: PLC0415
+        from interpreter.objects.attributes import load_module
 
         return load_module(runtime, obj, name)
     if cls is Super:
@@ -137,7 +132,7 @@ def load_plain(runtime: object, obj: object, cls: type, name: str) -> object:
         return bind(runtime, raw, obj, cls)
     if owner is not None and registry.allowed_dunder(owner, name):
         return load_native(runtime, obj, name)
-    from interpreter.objects.attributes import missing  # noqa: PLC0415
+    from interpreter.objects.attributes import missing
 
     raise missing(runtime, obj, name)
 
@@ -147,7 +142,7 @@ def is_data_descriptor(runtime: object, raw: object) -> bool:
     kind = type(raw)
     if isinstance(raw, property):
         return True
-    return isinstance(kind, runtime.GuestType) and (runtime.special(kind, "__set__") is not None or runtime.special(kind, "__delete__") is not None)
+    return isinstance(kind, runtime.GuestType) and any(runtime.special(kind, name) is not None for name in ("__set__", "__delete__"))
 
 
 def read_special(runtime: object, obj: object, cls: type, name: str) -> object:
@@ -164,17 +159,18 @@ def _load_class(runtime: object, cls: type, name: str) -> object:
         if owner is not None and isinstance(owner, runtime.GuestType) and is_data_descriptor(runtime, raw):
             return bind(runtime, raw, cls, meta)
     owner, raw = find_special(runtime, cls, name)
-    if owner is not None and (isinstance(owner, runtime.GuestType) or (registry.allowed_dunder(owner, name) and not (owner is object and guest_meta))):
+    native = owner is not None and registry.allowed_dunder(owner, name)
+    if owner is not None and (isinstance(owner, runtime.GuestType) or (native and not (owner is object and guest_meta))):
         return bind(runtime, raw, None, cls)
     if guest_meta:
-        meta_owner, raw = find_special(runtime, meta, name)
+        meta_owner, found = find_special(runtime, meta, name)
         if meta_owner is not None and isinstance(meta_owner, runtime.GuestType):
-            return bind(runtime, raw, cls, meta)
-    if owner is not None and registry.allowed_dunder(owner, name):
+            return bind(runtime, found, cls, meta)
+    if native:
         return bind(runtime, raw, None, cls)
     if (type, name) in runtime.native_dunders:
         return runtime.class_method(cls, name)
-    from interpreter.objects.attributes import missing  # noqa: PLC0415
+    from interpreter.objects.attributes import missing
 
     raise missing(runtime, cls, name)
 
@@ -193,7 +189,7 @@ def load_native(runtime: object, obj: object, name: str) -> object:
         if raw is None or obj is None:  # ``__hash__`` of what has none; None, to which a descriptor cannot be bound by hand
             return object.__getattribute__(obj, name)
         return raw.__get__(obj, cls)
-    from interpreter.objects.attributes import missing  # noqa: PLC0415
+    from interpreter.objects.attributes import missing
 
     raise missing(runtime, obj, name)
 
@@ -242,7 +238,7 @@ def delete(runtime: object, obj: object, name: str) -> object:
     """``del obj.__name__`` on an instance."""
     space = object.__getattribute__(obj, "__dict__")
     if name not in space:
-        from interpreter.objects.attributes import missing  # noqa: PLC0415
+        from interpreter.objects.attributes import missing
 
         raise missing(runtime, obj, name)
     del space[name]

@@ -96,7 +96,8 @@ def code_flags(code: Code) -> int:
 
 
 def _variables(code: Code) -> tuple[str, ...]:
-    return tuple(n for i, n in enumerate(code.slots) if n[:1] != "." and i not in code.frees and (i not in code.cells or i < code.parameter_count))
+    own = [i for i in range(len(code.slots)) if i not in code.frees and (i not in code.cells or i < code.parameter_count)]
+    return tuple(code.slots[i] for i in own if code.slots[i][:1] != ".")
 
 
 CODE_ATTRIBUTES = {

@@ -33,7 +33,7 @@ class Protocols:
     def bound_entry(self, entry: Callable, obj: object, name: str) -> MethodType:
         """A native method bound to `obj` as a value of the script: calling it calls ``entry(runtime, obj, args, kwargs)``."""
 
-        def call(runtime: "Protocols", args: tuple, kwargs: dict) -> object:
+        def call(runtime: Protocols, args: tuple, kwargs: dict) -> object:
             return entry(runtime, obj, args, kwargs)
 
         made = self.builtin(call, name)
@@ -73,7 +73,7 @@ class Protocols:
                 raise TypeError(f"'{cls.__name__}' object is not iterable")
             if type(raw) is FunctionType:
                 made = dunders.calls.call_function(self, raw, (value,), None)
-                if type(made) in (Generator,):
+                if type(made) is Generator:
                     return made
             return self.prelude_frame("checked_iter", (value, dunders.bind(self, raw, value, cls)))
         if owner is not None and not isinstance(value, type):

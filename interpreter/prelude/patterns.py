@@ -10,7 +10,7 @@ def match_class(subject, cls, count, names):
     seen = []
     if count:
         positional = getattr(cls, "__match_args__", None)
-        if positional is None or not positional and D_matches_itself(cls):
+        if positional is None or (not positional and D_matches_itself(cls)):
             if D_matches_itself(cls):
                 if count > 1:
                     raise TypeError(f"{cls.__name__}() accepts 1 positional sub-pattern ({count} given)")

@@ -17,7 +17,7 @@ def inplace(name, left, right):
         if isinstance(left, list) and not D_overrides(left, "__iadd__"):
             list.extend(left, right)
             return left
-    elif name == "|" and (kind is dict or isinstance(left, dict) and not D_overrides(left, "__ior__")):
+    elif name == "|" and (kind is dict or (isinstance(left, dict) and not D_overrides(left, "__ior__"))):
         dict.update(left, right)
         return left
     if name == "+" and D_kind_of(left) == "deque" and not D_overrides(left, "__iadd__"):
@@ -38,7 +38,7 @@ def repr_alias(alias):
 
 
 def repr_union(union):
-    origin, parts = D_alias_parts(union)
+    _, parts = D_alias_parts(union)
     texts = []
     for text, part in parts:
         texts.append(repr(part) if text is None else text)
