@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+
 from interpreter.bytecode.code import Code
 from interpreter.objects.exceptions import state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+WITHOUT_LINES = frozenset({"<stdin>"} if sys.version_info >= (3, 13) else {"<stdin>", "<string>"})
+"""Names of sources whose lines CPython does not show: standard input, and before 3.13 the code of ``-c``."""
 
 
 def format_stack(entries: list[tuple[Code, int]], sources: dict[str, str]) -> str:
@@ -26,7 +32,7 @@ def format_stack(entries: list[tuple[Code, int]], sources: dict[str, str]) -> st
                 text = sources.get(code.filename, "")
                 linecache.cache[unique] = (len(text), None, text.splitlines(keepends=True), unique)
             line, end_line, column, end_column = code.spans[pc]
-            known = line > 0 and code.filename in sources
+            known = line > 0 and code.filename in sources and code.filename not in WITHOUT_LINES
             source = linecache.getline(unique, line) if known else ""
             summaries.append(
                 traceback.FrameSummary(
