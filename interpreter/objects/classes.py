@@ -22,8 +22,8 @@ HOOKED: frozenset[str] = frozenset(
         for n in (
             "repr", "str", "bytes", "format", "lt", "le", "eq", "ne", "gt", "ge", "hash", "bool", "len", "length_hint", "getitem",
             "setitem", "delitem", "missing", "contains", "iter", "next", "reversed", "call", "getattr", "getattribute", "setattr",
-            "delattr", "get", "set", "delete", "neg", "pos", "abs", "invert", "int", "float", "complex", "index", "round", "trunc", "floor", "ceil", "fspath",
-            "instancecheck", "subclasscheck",
+            "delattr", "get", "set", "delete", "neg", "pos", "abs", "invert", "int", "float", "complex", "index", "round", "trunc",
+            "floor", "ceil", "fspath", "instancecheck", "subclasscheck",
         )
     ],
 )  # fmt: skip

@@ -61,8 +61,8 @@ def sum_compensated(iterator, total):
                 compensation = 0.0
         total = D_add(total, item)
         if type(total) is not int and type(total) is not float:
-            for item in iterator:
-                total = D_add(total, item)
+            for rest in iterator:
+                total = D_add(total, rest)
             return total
     if compensation and D_is_finite(compensation):
         total += compensation
@@ -75,7 +75,7 @@ def min_of(iterable, key, given, default):
         for best in iterator:
             for item in iterator:
                 if item < best:
-                    best = item
+                    best = item  # noqa: PLW2901 - the outer loop runs once
             return best
         return D_empty_extreme("min", given, default)
     for best in iterator:
@@ -83,7 +83,7 @@ def min_of(iterable, key, given, default):
         for item in iterator:
             rank = key(item)
             if rank < least:
-                best, least = item, rank
+                best, least = item, rank  # noqa: PLW2901
         return best
     return D_empty_extreme("min", given, default)
 
@@ -94,7 +94,7 @@ def max_of(iterable, key, given, default):
         for best in iterator:
             for item in iterator:
                 if item > best:
-                    best = item
+                    best = item  # noqa: PLW2901 - the outer loop runs once
             return best
         return D_empty_extreme("max", given, default)
     for best in iterator:
@@ -102,7 +102,7 @@ def max_of(iterable, key, given, default):
         for item in iterator:
             rank = key(item)
             if rank > most:
-                best, most = item, rank
+                best, most = item, rank  # noqa: PLW2901
         return best
     return D_empty_extreme("max", given, default)
 
