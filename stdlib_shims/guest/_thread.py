@@ -1,0 +1,25 @@
+"""The lower layer of threading."""
+
+from threading import RLock, TIMEOUT_MAX, _Lock as LockType, _Lock as lock, get_ident, get_native_id, stack_size  # noqa: F401
+
+error = RuntimeError
+
+
+def allocate_lock():
+    return LockType()
+
+
+def start_new_thread(function, args, kwargs=None):
+    from threading import Thread
+
+    thread = Thread(target=function, args=args, kwargs=kwargs)
+    thread.start()
+    return thread.ident
+
+
+def exit():
+    raise SystemExit
+
+
+def interrupt_main():
+    raise KeyboardInterrupt

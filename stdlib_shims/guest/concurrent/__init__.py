@@ -1,0 +1,1 @@
+"""Parent of concurrent.futures."""
