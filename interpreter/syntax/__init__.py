@@ -35,6 +35,7 @@ def parse(
 
     Raises:
         SyntaxError: (or IndentationError, TabError) with CPython's text and place.
+        RecursionError: for a tree deeper than ``depth.MAX_DEPTH``.
         ValueError, UnicodeEncodeError: for a str that holds NUL or lone surrogates, as CPython's ``compile``.
     """
     # The parser is imported here so that ``generate``, a part of this package, can replace tables that do not fit it.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from interpreter.syntax import checks
 from interpreter.syntax.context import refuse, refuse_tokens
+from interpreter.syntax.depth import MAX_OPERANDS, too_deep
 from interpreter.syntax.lexer import KIND
 from interpreter.syntax.literals import number_value
 from interpreter.syntax.nodes import (
@@ -129,11 +130,6 @@ def take_second(context, start, end, before, value, *more):
 def take_third(context, start, end, before, between, value, *more):
     """Return the third value."""
     return value
-
-
-def text(context, start, end, token):
-    """Return the text of a token."""
-    return token[1]
 
 
 def first_text(context, start, end, token):
@@ -517,6 +513,8 @@ def regroup(context, start, end, flat):
         if precedence == _COMPARISON:
             return Compare(left, [operator], [right], *place)
         return BoolOp(operator, [left, right], *place)
+    if len(flat) > MAX_OPERANDS:
+        raise too_deep()
     return _Grouping(context).run(flat)
 
 

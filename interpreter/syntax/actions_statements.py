@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter.syntax import checks
 from interpreter.syntax.context import refuse, refuse_tokens
+from interpreter.syntax.depth import SHALLOW_ELIFS
 from interpreter.syntax.lexer import KIND
 from interpreter.syntax.nodes import (
     ADD,
@@ -189,9 +190,9 @@ def type_alias(context, start, end, token, name, type_params, equals, value):
 # ---- imports ------------------------------------------------------------------------------------------------------------
 
 
-def join_dotted(context, start, end, name, dot, token):
+def join_dotted(context, start, end, parts):
     """Return a dotted name as one text."""
-    return f"{name}.{token[1]}"
+    return ".".join(parts)
 
 
 def import_alias(context, start, end, name, as_token=None, token=None):
@@ -236,6 +237,8 @@ def import_from(context, start, end, from_token, module, import_token, names):
 def if_statement(context, start, end, token, test, colon, body, elifs, orelse=None):
     """Return ``if``; each elif becomes an If in the orelse of the one before."""
     orelse = orelse or []
+    if len(elifs) > SHALLOW_ELIFS:
+        context.may_be_deep = True
     for elif_token, elif_test, elif_body in reversed(elifs):
         place = (elif_token[2], elif_token[3], end[4], end[5])
         orelse = [If(elif_test, elif_body, orelse, *place)]

@@ -25,17 +25,25 @@ class Interpolated:
 class Field:
     """A replacement field before the kind of its string is known."""
 
-    __slots__ = ("conversion", "debug", "place", "source_text", "spec", "value")
+    __slots__ = ("conversion", "debug", "opener", "place", "spec", "stop", "value")
 
-    def __init__(self, value, source_text, debug, conversion, spec, place):
+    def __init__(self, value, opener, stop, conversion, spec, place):
         self.value = value
-        # The text between the brace and what ends the expression.
-        self.source_text = source_text
-        # The Constant that ``=`` adds before the value, or None.
-        self.debug = debug
+        # The tokens between which the expression's text stands.
+        self.opener = opener
+        self.stop = stop
         self.conversion = conversion
+        # (first token, parts, place) of the format specification, or None.
         self.spec = spec
         self.place = place
+        # The Constant that ``=`` adds before the value, or None.
+        self.debug = None
+
+    def source_text(self, context):
+        """Return the text between the brace and what ends the expression."""
+        begin = context.offset(self.opener[4], self.opener[5])
+        text = context.decode(context.source[begin : context.offset(self.stop[2], self.stop[3])])
+        return _without_comments(text) if "#" in text and sys.version_info >= (3, 12) else text
 
 
 def strings(context, start, end, items):
@@ -116,7 +124,7 @@ def _finished(context, parts, *, raw, template):
             continue
         spec = part.spec
         if spec is not None:
-            spec_parts, spec_place = spec
+            _, spec_parts, spec_place = spec
             spec = JoinedStr(_merge(_finished(context, spec_parts, raw=raw, template=False)), *spec_place)
         if part.debug is not None:
             made.append(part.debug)
@@ -124,27 +132,55 @@ def _finished(context, parts, *, raw, template):
         if conversion < 0 and part.debug is not None and spec is None:
             conversion = _CONVERSIONS["r"]
         if template:
-            text = part.source_text.rstrip(_SPACE_AND_EQUALS)
+            text = part.source_text(context).rstrip(_SPACE_AND_EQUALS)
             made.append(Interpolation(part.value, text, conversion, spec, *part.place))
         else:
             made.append(FormattedValue(part.value, conversion, spec, *part.place))
     return made
 
 
-def field(context, start, end, opener, value, equals, conversion, spec, closer):
-    """Return a replacement field."""
+def plain_field(context, start, end, opener, value, closer):
+    """Return ``{value}``."""
+    return _field(context, start, end, opener, value, closer, None, None)
+
+
+def formatted_field(context, start, end, opener, value, spec, closer):
+    """Return ``{value:spec}``."""
+    return _field(context, start, end, opener, value, closer, None, spec)
+
+
+def converted_field(context, start, end, opener, value, conversion, *rest):
+    """Return ``{value!r}`` or ``{value!r:spec}``."""
+    return _field(context, start, end, opener, value, rest[-1], conversion, rest[0] if len(rest) > 1 else None)
+
+
+def debug_field(context, start, end, opener, value, equals, closer):
+    """Return ``{value=}``."""
+    return _field(context, start, end, opener, value, closer, None, None, debug=True)
+
+
+def debug_formatted_field(context, start, end, opener, value, equals, spec, closer):
+    """Return ``{value=:spec}``."""
+    return _field(context, start, end, opener, value, closer, None, spec, debug=True)
+
+
+def debug_converted_field(context, start, end, opener, value, equals, conversion, *rest):
+    """Return ``{value=!r}`` or ``{value=!r:spec}``."""
+    return _field(context, start, end, opener, value, rest[-1], conversion, rest[0] if len(rest) > 1 else None, debug=True)
+
+
+def _field(context, start, end, opener, value, closer, conversion, spec, *, debug=False):
+    """Return a Field; its source text goes up to what ends the expression."""
     code = -1
-    stop = (closer[2], closer[3])
+    stop = closer
     if conversion is not None:
-        mark, code = conversion
-        stop = (mark[2], mark[3])
+        stop, code = conversion
     elif spec is not None:
-        stop = spec[1][:2]
-    source_text = context.decode(context.source[context.offset(opener[4], opener[5]) : context.offset(*stop)])
-    if "#" in source_text and sys.version_info >= (3, 12):
-        source_text = _without_comments(source_text)
-    debug = None if equals is None else Constant(source_text, None, opener[2], opener[5], *stop)
-    return Field(value, source_text, debug, code, spec, (start[2], start[3], end[4], end[5]))
+        stop = spec[0]
+    made = Field(value, opener, stop, code, spec, (start[2], start[3], end[4], end[5]))
+    if debug:
+        made.debug = Constant(made.source_text(context), None, opener[2], opener[5], stop[2], stop[3])
+    return made
 
 
 def _without_comments(source_text):
@@ -179,6 +215,6 @@ def conversion(context, start, end, mark, name):
 
 
 def format_spec(context, start, end, colon, parts):
-    """Return (parts, place) of a format specification."""
-    return parts, (start[2], start[3], end[4], end[5])
+    """Return (first token, parts, place) of a format specification."""
+    return colon, parts, (start[2], start[3], end[4], end[5])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.syntax.lexer import DEDENT, ERROR, FSTRING_END, FSTRING_START, INDENT, NEWLINE, Fault
+from interpreter.syntax.lexer import DEDENT, END, ERROR, FSTRING_END, FSTRING_START, INDENT, NEWLINE, Fault
 from interpreter.syntax.second_pass import MAX_TOKENS, fault_at_token
 
 if TYPE_CHECKING:
@@ -29,14 +29,18 @@ _CLAUSES = {
 }
 
 
-def explain(stuck: Stuck, context: Context, tokens: list[Token]) -> SyntaxError:
+def explain(stuck: Stuck, context: Context, tokens: list[Token], mode: str) -> SyntaxError:
     """Return the error for a token that fits nowhere, or for text that an action refused (``stuck.fault``)."""
+    if tokens[0][0] == END:
+        # Nothing but blank lines and comments, where an expression or a statement was asked for.
+        line = context.source.partition("\n")[0]
+        return SyntaxError("invalid syntax", (context.filename, 1, 0, line + "\n", 1, 0))
     token = tokens[stuck.index]
     if _is_fault(token):
         return error_of(token[1], context)  # type: ignore[arg-type]
     fault = stuck.fault
     if fault is None or not fault.final:
-        fault = _missing_block(stuck, tokens) or _second_look(stuck, tokens)
+        fault = _missing_block(stuck, tokens) or _second_look(stuck, tokens, mode)
     later = tokens[-1]
     if _is_fault(later) and not fault.from_lexer and _takes_over(later[1], fault, tokens, stuck):  # type: ignore[arg-type]
         fault = later[1]  # type: ignore[assignment]
@@ -96,7 +100,7 @@ def _is_token(value: object, text: str) -> bool:
     return value.__class__ is tuple and len(value) == 6 and value[1] == text  # type: ignore[arg-type, index]  # noqa: PLR2004
 
 
-def _second_look(stuck: Stuck, tokens: list[Token]) -> Fault:
+def _second_look(stuck: Stuck, tokens: list[Token], mode: str) -> Fault:
     """Return what reading the line again finds wrong, or the plain error at the token up to which it is right.
 
     ``stuck.index`` becomes the index of the furthest token that was looked at.
@@ -119,13 +123,13 @@ def _second_look(stuck: Stuck, tokens: list[Token]) -> Fault:
         return plain
     reader = Line(tokens, start, start, strict=False)
     try:
-        reader.read()
+        reader.read(mode)
         furthest = stuck.index
         if not reader.complete:
             furthest = reader.furthest
             plain = _plain(tokens[furthest])
         reader = Line(tokens, start, furthest, strict=True)
-        reader.read()
+        reader.read(mode)
     except Fault as fault:
         plain = fault
     except RecursionError:

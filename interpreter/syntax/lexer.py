@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from sys import intern
 
+from interpreter.syntax.depth import SHALLOW_TOKENS
 from interpreter.syntax.patterns import (
     BLANK_LINES,
     CONTINUED_INDENT,
@@ -132,6 +133,8 @@ class Lexer:
         self.fors: list[int] = []
         # Index of the first token of the logical line.
         self.line_index = 0
+        # Whether some logical line is so long that its tree may be too deep.
+        self.may_be_deep = False
 
     def run(self) -> list[Token]:
         """Return all tokens; the last one is $END, or ERROR with a Fault for its text."""
@@ -209,6 +212,8 @@ class Lexer:
             self.fors.clear()
         if tokens[index][1] in _LINE_HOOKS:
             self.soft_line(index)
+        if len(tokens) - index > SHALLOW_TOKENS:
+            self.may_be_deep = True
         self.line += 1
         return self.start_line(pos)
 

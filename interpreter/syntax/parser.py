@@ -3,36 +3,73 @@
 from __future__ import annotations
 
 from interpreter.syntax.context import Context
+from interpreter.syntax.depth import check_depth
 from interpreter.syntax.driver import Stuck, drive
-from interpreter.syntax.lexer import Lexer
+from interpreter.syntax.lexer import END, KIND, NEWLINE, Fault, Lexer
 from interpreter.syntax.nodes import Expression, Interactive, Module
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from interpreter.syntax.lexer import Token
+    from interpreter.syntax.nodes import stmt
+
+
+# Words that a statement of more than one line starts with.
+_COMPOUND = frozenset(("if", "while", "for", "with", "try", "def", "class", "async", "@"))
+
+
 def parse_source(
     source: str | bytes, filename: str, mode: str, feature_version: tuple[int, int], deadline: Callable[[], None] | None
 ) -> Module | Expression | Interactive:
     """Return the tree of a source text; see ``interpreter.syntax.parse``."""
-    if source.__class__ is not str:
+    if not isinstance(source, str):
         from interpreter.syntax.encodings import decode_source
 
         source = decode_source(bytes(source), filename)
     text, is_ascii = _normalise(source)
     context = Context(text, filename, feature_version, is_ascii=is_ascii, deadline=deadline)
-    tokens = Lexer(text, is_ascii=is_ascii, deadline=deadline).run()
+    lexer = Lexer(text, is_ascii=is_ascii, deadline=deadline)
+    tokens = lexer.run()
+    extra = _end_first_line(tokens) if mode == "single" else None
     try:
         value = drive(context, tokens, "eval_input" if mode == "eval" else "file_input")
+        if mode == "single":
+            _check_single(tokens, value, extra)
     except Stuck as stuck:
         from interpreter.syntax.explain import explain
 
-        raise explain(stuck, context, tokens) from None
-    if mode == "eval":
-        return Expression(value)
-    if mode == "single":
-        return Interactive(value)
-    return Module(value, [])
+        raise explain(stuck, context, tokens, mode) from None
+    root = Expression(value) if mode == "eval" else Interactive(value) if mode == "single" else Module(value, [])
+    if lexer.may_be_deep or context.may_be_deep:
+        check_depth(root, deadline)
+    return root
+
+
+def _end_first_line(tokens: list[Token]) -> Token | None:
+    """Cut off what follows a first line of simple statements; return the end of that line, None if nothing follows."""
+    if tokens[0][0] == END or tokens[0][1] in _COMPOUND or tokens[0][0] == KIND["MATCH"]:
+        return None
+    index = next((index for index, token in enumerate(tokens) if token[0] == NEWLINE), len(tokens) - 1)
+    if index + 1 >= len(tokens) or tokens[index + 1][0] == END:
+        return None
+    line_end = tokens[index]
+    tokens[index + 1 :] = [(END, "", line_end[4], line_end[5], line_end[4], line_end[5])]
+    return line_end
+
+
+def _check_single(tokens: list[Token], statements: list[stmt], extra: Token | None) -> None:
+    """Refuse none or several statements where one was asked for."""
+    if extra is not None:
+        fault = Fault("multiple statements found while compiling a single statement", extra[2], extra[3], extra[4], extra[5])
+        fault.final = True
+        raise Stuck(len(tokens) - 1, [], fault)
+    if not statements:
+        raise Stuck(0, [])
+    if len(statements) > 1 and (tokens[0][1] in _COMPOUND or tokens[0][0] == KIND["MATCH"]):
+        place = (statements[1].lineno, statements[1].col_offset)
+        raise Stuck(next(index for index, token in enumerate(tokens) if token[2:4] == place and token[1]), [])
 
 
 def _normalise(source: str) -> tuple[str, bool]:

@@ -20,8 +20,11 @@ class Line(Reader):
     # True once the line was read to its end.
     complete = False
 
-    def read(self) -> None:
-        """Read the line; raise Fault where a rule for wrong text matches."""
+    def read(self, mode: str) -> None:
+        """Read the line; raise Fault where a rule for wrong text matches. In mode "eval" it is one expression."""
+        if mode == "eval":
+            self.complete = self.expressions() is not None and self.take_kind(NEWLINE) is not None
+            return
         word = self.token()[1] if self.token()[0] != STRING else ""
         if word == "async":
             self.at += 1
