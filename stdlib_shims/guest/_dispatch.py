@@ -85,7 +85,9 @@ def _members(cls):
 
 def _annotated(func):
     """Return the class in the annotation of a function's first parameter, and the function."""
-    annotations = getattr(func, "__annotations__", {})
+    # A classmethod or staticmethod is annotated by the function in it.
+    target = getattr(func, "__func__", func)
+    annotations = getattr(target, "__annotations__", {})
     if not annotations:
         raise TypeError(
             f"Invalid first argument to `register()`: {func!r}. "
@@ -93,7 +95,7 @@ def _annotated(func):
         )
     from typing import get_type_hints
 
-    argument, cls = next(iter(get_type_hints(func).items()))
+    argument, cls = next(iter(get_type_hints(target).items()))
     if not _is_dispatchable(cls):
         if _is_union(cls):
             raise TypeError(f"Invalid annotation for {argument!r}. {cls!r} not all arguments are classes.")

@@ -155,6 +155,8 @@ def _is_subclass(cls, subclass, state):
         return bool(answer)
     if cls in getattr(subclass, "__mro__", ()):
         return True
+    if subclass in state.registered:
+        return True
     for registered in state.registered:
         if issubclass(subclass, registered):
             return True

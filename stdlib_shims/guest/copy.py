@@ -149,7 +149,7 @@ def _default_reduction(x, kind):
     for native in (str, int, float, complex, bytes, tuple):
         if isinstance(x, native) and not hasattr(kind, "__getnewargs_ex__") and not _defines(kind, "__getnewargs__"):
             return _make, (kind, native(x)), state
-    if not hasattr(x, "__dict__") and not _slots_of(kind) and kind is not object and not _is_written(kind):
+    if kind is not object and kind.__module__ in _NATIVE_HOMES and not hasattr(x, "__dict__") and not _slots_of(kind):
         # Not an instance of a class of the script, but one of the engine's or the library's own types.
         if kind.__module__ in _IMMUTABLE:
             return ""
@@ -158,15 +158,12 @@ def _default_reduction(x, kind):
 
 
 # Modules whose native types are values: a copy is the object itself.
-_IMMUTABLE = frozenset(("datetime", "decimal", "fractions", "re", "types", "typing", "uuid", "zoneinfo"))
+_IMMUTABLE = frozenset(("datetime", "decimal", "re", "types", "zoneinfo"))
+_NATIVE_HOMES = _IMMUTABLE | {"builtins"}
 
 
 def _defines(kind, name):
     return any(name in base.__dict__ for base in kind.__mro__ if base.__module__ != "builtins")
-
-
-def _is_written(kind):
-    return kind.__module__ != "builtins" and kind.__module__ not in _IMMUTABLE and object in kind.__bases__
 
 
 def _make(kind, *args, **kwargs):

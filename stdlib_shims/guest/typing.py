@@ -1087,11 +1087,16 @@ def dataclass_transform(*, eq_default=True, order_default=False, kw_only_default
     return decorate
 
 
+def _is_callable_alias(tp):
+    # The alias that `collections.abc.Callable[...]` gives, told without loading its module.
+    return type(tp).__name__ == "_CallableGenericAlias" and type(tp).__module__ == "collections.abc"
+
+
 def get_origin(tp):
     """Return the generic or form that a type was subscribed from, or None."""
     if isinstance(tp, _AnnotatedAlias):
         return Annotated
-    if isinstance(tp, (_BaseGenericAlias, _BuiltinAlias, ParamSpecArgs, ParamSpecKwargs)):
+    if isinstance(tp, (_BaseGenericAlias, _BuiltinAlias, ParamSpecArgs, ParamSpecKwargs)) or _is_callable_alias(tp):
         return tp.__origin__
     if tp is Generic:
         return Generic
@@ -1104,7 +1109,7 @@ def get_args(tp):
     """Return the arguments a type was subscribed with."""
     if isinstance(tp, _AnnotatedAlias):
         return (tp.__origin__, *tp.__metadata__)
-    if isinstance(tp, (_GenericAlias, _BuiltinAlias)):
+    if isinstance(tp, (_GenericAlias, _BuiltinAlias)) or _is_callable_alias(tp):
         args = tp.__args__
         if tp.__origin__ is not type and getattr(tp.__origin__, "__name__", None) == "Callable" and tp.__origin__ is _callable_origin():
             if not (len(args) == 2 and _stands_for_parameters(args[0])):

@@ -68,7 +68,9 @@ class Hashable(metaclass=ABCMeta):
 
     @classmethod
     def __subclasshook__(cls, other):
-        return _has_methods(other, "__hash__") if cls is Hashable else NotImplemented
+        if cls is not Hashable or getattr(other, "__hash__", None) is None:
+            return NotImplemented
+        return _has_methods(other, "__hash__")
 
 
 class Awaitable(metaclass=ABCMeta):
@@ -803,7 +805,14 @@ class MutableSequence(Sequence):
         return self
 
 
-def _register_native_types():
+def _adopt(cls, *kinds):
+    """Make built-in types virtual subclasses of a class; they are known to be classes and no subclasses yet."""
+    registered = cls._abc_impl.registered
+    for kind in kinds:
+        registered[kind] = None
+
+
+def _adopt_native_types():
     """Make the built-in types virtual subclasses of the abstract classes they fulfil."""
 
     def generator():
@@ -816,30 +825,26 @@ def _register_native_types():
         yield
 
     pending = coroutine()
-    Coroutine.register(type(pending))
+    _adopt(Coroutine, type(pending))
     pending.close()
-    AsyncGenerator.register(type(asynchronous_generator()))
-    Generator.register(type(generator()))
-    sample = {}
-    for kind in (iter(b""), iter(bytearray()), iter(sample), iter(sample.values()), iter(sample.items()), iter([]), reversed([])):
-        Iterator.register(type(kind))
-    for kind in (iter(range(0)), iter(set()), iter(""), iter(()), zip()):
-        Iterator.register(type(kind))
-    KeysView.register(type(sample.keys()))
-    ItemsView.register(type(sample.items()))
-    ValuesView.register(type(sample.values()))
-    Set.register(frozenset)
-    MutableSet.register(set)
-    MutableMapping.register(dict)
-    for kind in (tuple, str, range, memoryview, bytes):
-        Sequence.register(kind)
-    for kind in (list, bytearray, deque):
-        MutableSequence.register(kind)
-    ByteString.register(bytes)
-    ByteString.register(bytearray)
+    _adopt(AsyncGenerator, type(asynchronous_generator()))
+    _adopt(Generator, type(generator()))
+    items = {}
+    _adopt(Iterator, type(iter(b"")), type(iter(bytearray())), type(iter(items)), type(iter(items.values())), type(iter(items.items())))
+    _adopt(Iterator, type(iter([])), type(iter(range(0))), type(iter(set())), type(iter("")), type(iter(())))
+    _adopt(Iterator, zip, map, filter, enumerate, reversed, type(reversed([])))
+    _adopt(KeysView, type(items.keys()))
+    _adopt(ItemsView, type(items.items()))
+    _adopt(ValuesView, type(items.values()))
+    _adopt(Set, frozenset)
+    _adopt(MutableSet, set)
+    _adopt(MutableMapping, dict)
+    _adopt(Sequence, tuple, str, range, memoryview, bytes)
+    _adopt(MutableSequence, list, bytearray, deque)
+    _adopt(ByteString, bytes, bytearray)
+    _adopt(Callable, type, type(generator), type(len), type([].append), type(str.join))
     # Where the host's own types lack the slot for `__buffer__` (before 3.12) registration stands in for the structural check.
-    for kind in (bytes, bytearray, memoryview):
-        Buffer.register(kind)
+    _adopt(Buffer, bytes, bytearray, memoryview)
 
 
-_register_native_types()
+_adopt_native_types()
