@@ -252,7 +252,7 @@ def _with_items(c: Unit, node: Any, index: int) -> None:
     pending = open_pending(c, node) if id(node) in c.shared.binder.early else None
     caught = c.temp("exc")
     c.open(op.TRY, caught, node)
-    enter_block(c, node)
+    enter_block(c, blamed)
     if value is not None:
         c.push_temp(value, item.optional_vars)
         assign_to(c, item.optional_vars)

@@ -30,11 +30,8 @@ def match(c: Unit, node: Any) -> None:
     opened = 0
     used: set[int] = set()
     for index, case in enumerate(cases):
-        last = index == len(cases) - 1
-        if not last and case.guard is None:
-            _check_reachable(c, case.pattern)
         mark = c.mark()
-        tested = _case(c, case, subject)
+        tested = _case(c, case, subject, last=index == len(cases) - 1)
         used |= c.used_since(mark)
         if not tested:
             c.body(case.body)
@@ -60,19 +57,19 @@ def match(c: Unit, node: Any) -> None:
     c.clear(subject, node)
 
 
-def _check_reachable(c: Unit, pattern: Any) -> None:
+def _refuse_before_others(c: Unit, pattern: Any) -> NoReturn:
     """Refuse a pattern that matches everything where others follow."""
-    kind = type(pattern)
-    if kind is nodes.MatchAs and pattern.pattern is None:
-        if pattern.name is None:
-            c.refuse("wildcard makes remaining patterns unreachable", pattern)
-        c.refuse(f"name capture '{pattern.name}' makes remaining patterns unreachable", pattern)
+    what = "wildcard" if pattern.name is None else f"name capture '{pattern.name}'"
+    c.refuse(f"{what} makes remaining patterns unreachable", pattern)
 
 
-def _case(c: Unit, case: Any, subject: int) -> bool:
+def _case(c: Unit, case: Any, subject: int, *, last: bool) -> bool:
     """Test a case; push whether it matched, its names bound. False if it always matches, nothing pushed then."""
     pattern = case.pattern
+    may_match_all = last or case.guard is not None
     if type(pattern) is nodes.MatchAs and pattern.pattern is None:
+        if not may_match_all:
+            _refuse_before_others(c, pattern)
         if pattern.name is not None:
             c.emit(op.LOAD, subject, pattern)
             c.store(c.mangled(pattern.name), pattern)
@@ -89,7 +86,7 @@ def _case(c: Unit, case: Any, subject: int) -> bool:
     matched = c.temp("matched")
     _note(c, matched, pattern, value=False)
     attempt = _Attempt(c, c.open(op.BLOCK, None, pattern))
-    attempt.pattern(pattern, subject)
+    attempt.pattern(pattern, subject, may_match_all=may_match_all)
     for name in attempt.captures:
         attempt.push(name, pattern)
         c.store(c.mangled(name), attempt.places[name])
@@ -132,15 +129,17 @@ class _Attempt:
         self.places: dict[str, Any] = {}  # name -> pattern that captures it
         self.alternative: set[str] = set()  # names that alternatives capture
 
-    def pattern(self, node: Any, subject: int) -> None:
-        """Match the value in a temporary against a pattern."""
+    def pattern(self, node: Any, subject: int, *, may_match_all: bool = True) -> None:
+        """Match the value in a temporary against a pattern; where others follow it may not match everything."""
         kind = type(node)
         if kind in (nodes.MatchValue, nodes.MatchSingleton):
             _push_test(self.c, node, subject)
             self.require(node)
         elif kind is nodes.MatchAs:
             if node.pattern is not None:
-                self.pattern(node.pattern, subject)
+                self.pattern(node.pattern, subject, may_match_all=may_match_all)
+            elif not may_match_all:
+                _refuse_before_others(self.c, node)
             blamed = node.pattern if _BLAMES_PART and node.pattern is not None else node
             self.capture(node.name, subject, blamed)
         elif kind is nodes.MatchSequence:
@@ -150,7 +149,7 @@ class _Attempt:
         elif kind is nodes.MatchClass:
             self.class_(node, subject)
         else:
-            self.alternatives(node, subject)
+            self.alternatives(node, subject, may_match_all=may_match_all)
 
     def require(self, node: Any) -> None:
         """Leave the block unless the top of the stack is true."""
@@ -347,7 +346,7 @@ class _Attempt:
 
     # ---- alternatives
 
-    def alternatives(self, node: Any, subject: int) -> None:
+    def alternatives(self, node: Any, subject: int, *, may_match_all: bool) -> None:
         """Or-pattern: the first alternative that matches; all capture the same names."""
         c = self.c
         matched = c.temp("matched")
@@ -355,8 +354,6 @@ class _Attempt:
         first: dict[str, int] | None = None
         _note(c, matched, node, value=False)
         for index, alternative in enumerate(node.patterns):
-            if index < len(node.patterns) - 1:
-                _check_reachable(c, alternative)
             if index:
                 c.emit(op.LOAD, matched, node)
                 c.open(op.IF, None, node)
@@ -371,7 +368,8 @@ class _Attempt:
             inner = _Attempt(c, c.open(op.BLOCK, None, alternative))
             inner.captures = dict(before)
             inner.places = self.places
-            inner.pattern(alternative, subject)
+            last = index == len(node.patterns) - 1
+            inner.pattern(alternative, subject, may_match_all=may_match_all and last)
             new = [name for name in inner.captures if name not in before]
             first = self.agree(first, new, inner, node, alternative)
             _note(c, matched, node, value=True)

@@ -140,8 +140,6 @@ def _augment_name(c: Unit, node: Any, target: Any, symbol: str) -> None:
 
 
 def _augment_attribute(c: Unit, node: Any, target: Any, symbol: str) -> None:
-    if target.attr == "__debug__":
-        c.refuse("cannot assign to __debug__", target)
     name = c.mangled(target.attr)
     span = (target.lineno, target.end_lineno, target.col_offset, target.end_col_offset)
     if target.lineno != target.end_lineno:
@@ -205,10 +203,10 @@ def annotated(c: Unit, node: Any) -> None:
         c.expression(node.value)
         assign_to(c, target)
     elif kind is nodes.Name and target.id == "__debug__":
-        c.refuse("cannot assign to __debug__", target)
+        c.refuse("cannot assign to __debug__", node)
     elif kind is nodes.Attribute:
         if target.attr == "__debug__":
-            c.refuse("cannot assign to __debug__", target)
+            c.refuse("cannot assign to __debug__", node)
         _evaluate(c, target.value)
     elif kind is nodes.Subscript:
         _evaluate(c, target.value)

@@ -9,6 +9,7 @@ from interpreter.bytecode.assembler import Assembler
 from interpreter.bytecode.code import NAMESPACE, PRELUDE, VARARGS, VARKEYWORDS, Code
 from interpreter.scopes.binding import syntax_error
 from interpreter.scopes.scope import (
+    ANNOTATION_SCOPES,
     CELL,
     CLASS,
     FREE,
@@ -111,21 +112,18 @@ class Unit(Assembler):
     def _qualified(self, name: str) -> str:
         """Return the qualified name (PEP 3155)."""
         parent = self.parent
-        while parent is not None and parent.scope.kind == TYPE_PARAMETERS:
+        while parent is not None and parent.scope.kind in ANNOTATION_SCOPES:
             parent = parent.parent
         if parent is None:
             return name
         if self.scope.kind in (FUNCTION, CLASS) and parent.scope.names.get(mangle(parent.private, name)) == GLOBAL_EXPLICIT:
             return name
-        if parent.scope.kind == MODULE:
-            outer = ""
-        elif parent.scope.kind == CLASS:
-            outer = f"{parent.qualname}."
-        else:
-            outer = f"{parent.qualname}.<locals>."
+        outer = "" if parent.scope.kind == MODULE else f"{parent.qualname}."
+        if parent.scope.kind == FUNCTION:
+            outer += "<locals>."
         if not INLINED:
             for comprehension, _ in parent.comprehensions:
-                outer += f"{comprehension}.<locals>."
+                outer += f"{comprehension}."
         return outer + name
 
     # ---- errors
