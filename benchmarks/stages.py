@@ -24,6 +24,7 @@ def total_of_{n}(records, rate=1.0):
 
 
 """
+_IMPORT = "import time; t = time.perf_counter(); import interpreter.syntax.parser; print(time.perf_counter() - t)"
 FIFTY_LINES = "".join(_FUNCTION.replace("{n}", str(n)) for n in range(5))
 
 
@@ -63,8 +64,8 @@ def import_time() -> None:
     for label, extra in (("import of the parser", []), ("the same without byte-code files", ["-B"])):
         best = min(
             float(
-                subprocess.run(  # noqa: S603 - this interpreter
-                    [sys.executable, *extra, "-c", "import time; t = time.perf_counter(); import interpreter.syntax.parser; print(time.perf_counter() - t)"],
+                subprocess.run(
+                    [sys.executable, *extra, "-c", _IMPORT],
                     capture_output=True, text=True, check=True,
                 ).stdout,
             )
@@ -78,9 +79,12 @@ def startup() -> None:
     launcher = Path(pi.__file__).parent / "launcher" / "pyinterp"
 
     def process(*words: str) -> None:
-        subprocess.run([sys.executable, *words], check=True, capture_output=True)  # noqa: S603 - this interpreter
+        subprocess.run([sys.executable, *words], check=True, capture_output=True)
 
-    times = interleaved({"python -c pass": lambda: process("-c", "pass"), "pyinterp run -c pass": lambda: process(str(launcher), "run", "-c", "pass")}, repeat=9)
+    times = interleaved(
+        {"python -c pass": lambda: process("-c", "pass"), "pyinterp run -c pass": lambda: process(str(launcher), "run", "-c", "pass")},
+        repeat=9,
+    )
     for name, found in times.items():
         print(f"{name:32} {found.shown()}")
     print(f"{'ratio of the best':32} {times['pyinterp run -c pass'].best / times['python -c pass'].best:9.2f}")

@@ -60,7 +60,9 @@ def run(
 
     Raises ScriptError (SyntaxProblem) for an uncaught exception, LimitError for a limit, and what `start` raises.
     """
-    return result_of(start(source, script_name=script_name, inputs=inputs, tools=tools, limits=limits, policy=policy, stdout=stdout, argv=argv))
+    return result_of(
+        start(source, script_name=script_name, inputs=inputs, tools=tools, limits=limits, policy=policy, stdout=stdout, argv=argv)
+    )
 
 
 def load(

@@ -136,7 +136,13 @@ def _classify_host(value: object) -> tuple:
         return "leaf", leaf(value)
     if kind is bytearray:
         return "leaf", bytes(value)
-    for base, read in ((dict, _dict_parts), (list, lambda v: _items(v, list)), (tuple, lambda v: _items(v, tuple)), (set, lambda v: _items(v, set)), (frozenset, lambda v: _items(v, frozenset))):
+    for base, read in (
+        (dict, _dict_parts),
+        (list, lambda v: _items(v, list)),
+        (tuple, lambda v: _items(v, tuple)),
+        (set, lambda v: _items(v, set)),
+        (frozenset, lambda v: _items(v, frozenset)),
+    ):
         if isinstance(value, base):
             return read(value)
     if "enum" in sys.modules and isinstance(value, sys.modules["enum"].Enum):
@@ -190,7 +196,7 @@ def _classify_instance(runtime: object, value: object, kind: type) -> tuple:
             return _items(base.__iter__(value), base)
     path = space.get("_boundary_path")
     if type(path) is str:
-        from pathlib import PurePosixPath  # noqa: PLC0415 - only where a script has paths
+        from pathlib import PurePosixPath
 
         return "leaf", PurePosixPath(path)
     for base in _BUILTIN_BASES:

@@ -64,13 +64,13 @@ class ConversionError(Error):
         self.path = path
 
 
-class AlreadyResumed(Error):  # noqa: N818 - a fixed public name
+class AlreadyResumed(Error):
     """The step has been resumed already; each step can be resumed once."""
 
 
-class SessionBusy(Error):  # noqa: N818 - a fixed public name
+class SessionBusy(Error):
     """The session is paused or running; it takes no new input until that has ended."""
 
 
-class InterpreterBug(Error):  # noqa: N818 - a fixed public name
+class InterpreterBug(Error):
     """A fault of this package, not of the script. Please report it."""

@@ -50,12 +50,14 @@ class Host:
     def choose_executor(self) -> None:
         """Translated code for hot functions and loops, where the limits ask for it."""
         if self.engine.budget.limits.compiled and self.engine.translator is None:
-            from interpreter.translator.execute import Translator  # noqa: PLC0415 - most runs need it not
+            from interpreter.translator.execute import Translator
 
             self.engine.translator = Translator(self.engine)
 
     # -- names
-    def give(self, tools: Mapping[str, Callable] | None, externals: Iterable[str] | str | None, inputs: Mapping[str, object] | None) -> None:
+    def give(
+        self, tools: Mapping[str, Callable] | None, externals: Iterable[str] | str | None, inputs: Mapping[str, object] | None
+    ) -> None:
         """Bind tools, externals and inputs. ValueError for a bad or doubled name, ConversionError for an input that cannot cross."""
         tools = dict(tools or {})
         star = externals == "*"
@@ -64,7 +66,11 @@ class Host:
         for group in (tools, names, inputs):
             for name in group:
                 _check_name(name)
-        for a, b, what in ((tools, names, "tools and externals"), (tools, inputs, "tools and inputs"), (names, inputs, "externals and inputs")):
+        for a, b, what in (
+            (tools, names, "tools and externals"),
+            (tools, inputs, "tools and inputs"),
+            (names, inputs, "externals and inputs"),
+        ):
             both = sorted(set(a) & set(b))
             if both:
                 raise ValueError(f"name {both[0]!r} is in both {what}")
@@ -116,8 +122,8 @@ class Host:
         if not self.lock.acquire(blocking=False):
             raise SessionBusy("the run is in use by another thread")
         try:
-            paused._check()  # noqa: SLF001 - under the lock: another thread may have been first
-            paused._used = True  # noqa: SLF001 - its own step
+            paused._check()
+            paused._used = True
             return self.step(how, value)
         finally:
             self.lock.release()
@@ -160,7 +166,9 @@ class Host:
         if kind == "done":
             return Complete(engine, result, stdout, stderr)
         if kind == "limit":
-            return Failed(LimitError(result.limit, result.used, result.allowed, self.stdout_so_far, stderr=self.stderr_so_far), stdout, stderr)
+            return Failed(
+                LimitError(result.limit, result.used, result.allowed, self.stdout_so_far, stderr=self.stderr_so_far), stdout, stderr
+            )
         if kind == "bug":
             raise InterpreterBug(f"please report: {type(result).__name__}: {result}") from result
         exc, text, shown = result
@@ -194,13 +202,13 @@ class Host:
             return RuntimeError(str(error))
         cls = builtins.get(exc_type)
         if not (isinstance(cls, type) and issubclass(cls, BaseException)):
-            raise ValueError(f"exc_type: got {exc_type!r}, want the name of a builtin exception")
+            raise ValueError(f"exc_type: got {exc_type!r}, want the name of a builtin exception")  # noqa: TRY004 - the name is a value: a wrong one
         return cls(str(error))
 
     # -- saving
     def dump(self, call: Call | None, key: bytes | None, feeds: int | None = None) -> bytes:
         """The paused run, or the session that has had `feeds` feeds, as bytes."""
-        from interpreter import snapshot  # noqa: PLC0415 - only where something is saved
+        from interpreter import snapshot
 
         engine = self.engine
         state = {
@@ -224,15 +232,23 @@ class Host:
 
 
 def paused_of(host: Host, state: dict) -> Paused:
+    """The waiting step of a loaded host."""
     name, args, kwargs, call_id = state["call"]
     return Paused(host, Call(name, tuple(args), dict(kwargs), call_id))
 
 
 def load_host(
-    blob: bytes, key: bytes | None, keys: Iterable[bytes] | None, limits: Limits | None, policy: OsPolicy | None,
-    tools: Mapping[str, Callable] | None, externals: Iterable[str] | str | None, stdout: Sink | None,
-) -> tuple[Host, dict]:  # fmt: skip
-    from interpreter import snapshot  # noqa: PLC0415
+    blob: bytes,
+    key: bytes | None,
+    keys: Iterable[bytes] | None,
+    limits: Limits | None,
+    policy: OsPolicy | None,
+    tools: Mapping[str, Callable] | None,
+    externals: Iterable[str] | str | None,
+    stdout: Sink | None,
+) -> tuple[Host, dict]:
+    """The host's side of a saved run or session, and its saved state. SnapshotError for anything else."""
+    from interpreter import snapshot
 
     host = Host(limits, policy, stdout)
     frames, state = snapshot.decode(blob, host.engine, key=key, keys=keys)
@@ -291,7 +307,7 @@ def _exit_code(exc: BaseException, text: str) -> int | str | None:
 
 
 def _syntax_problem(e: SyntaxError | ValueError | RecursionError, script_name: str) -> SyntaxProblem:
-    import traceback  # noqa: PLC0415 - only for an error
+    import traceback
 
     if not isinstance(e, SyntaxError):  # null bytes, lone surrogates; nesting that the host cannot follow
         text = "too many nested expressions" if isinstance(e, RecursionError) else str(e)

@@ -37,7 +37,7 @@ class Session:
     def paused(self) -> Paused | None:
         """The step that waits for an answer, or None."""
         latest = self._host.latest
-        return latest if isinstance(latest, Paused) and not latest._used else None  # noqa: SLF001 - its own step
+        return latest if isinstance(latest, Paused) and not latest._used else None
 
     def start(self, source: str | bytes, *, script_name: str | None = None) -> Step:
         """Feed source; run it to its first external call or its end. SessionBusy while a step waits."""
@@ -57,19 +57,27 @@ class Session:
     def dump(self, key: bytes | None = None) -> bytes:
         """The session as bytes, between feeds or while it waits."""
         paused = self.paused
-        return self._host.dump(None if paused is None else paused._call, key, feeds=self._feeds)  # noqa: SLF001 - its own step
+        return self._host.dump(None if paused is None else paused._call, key, feeds=self._feeds)
 
     @classmethod
     def load(
-        cls, blob: bytes, *, key: bytes | None = None, keys: Iterable[bytes] | None = None, limits: Limits | None = None, policy: OsPolicy | None = None,
-        tools: Mapping[str, Callable] | None = None, externals: Iterable[str] | str | None = None, stdout: Sink | None = None,
-    ) -> "Session":  # fmt: skip
+        cls,
+        blob: bytes,
+        *,
+        key: bytes | None = None,
+        keys: Iterable[bytes] | None = None,
+        limits: Limits | None = None,
+        policy: OsPolicy | None = None,
+        tools: Mapping[str, Callable] | None = None,
+        externals: Iterable[str] | str | None = None,
+        stdout: Sink | None = None,
+    ) -> Session:
         """The session that `Session.dump` saved. SnapshotError for other bytes."""
         host, state = load_host(blob, key, keys, limits, policy, tools, externals, stdout)
         if state["feeds"] is None:
             raise SnapshotError("the snapshot is a single run's: use load")
         session = cls.__new__(cls)
-        session._host, session._feeds = host, state["feeds"]  # noqa: SLF001 - a constructor
+        session._host, session._feeds = host, state["feeds"]
         if state["call"] is not None:
             host.latest = paused_of(host, state)
         return session

@@ -22,7 +22,7 @@ class Complete:
         self._engine, self._raw, self.stdout, self.stderr = engine, raw, stdout, stderr
 
     @property
-    def value(self) -> Any:  # noqa: ANN401 - any value that crosses
+    def value(self) -> Any:
         """The value of the last expression statement of the script, copied. ConversionError if it cannot cross."""
         return guest_to_host(self._engine, self._raw)
 
@@ -64,7 +64,7 @@ class Paused:
         """
         return self._check().dump(self._call, key)
 
-    def resume(self, value: Any = None) -> Step:  # noqa: ANN401 - any value that crosses
+    def resume(self, value: Any = None) -> Step:
         """Go on with `value` as the result of the call. ConversionError (step not used up) if it cannot cross."""
         host = self._check()
         converted = host_to_guest(value)
@@ -93,7 +93,7 @@ class Result:
         self._complete, self.stdout, self.stderr = complete, stdout, stderr
 
     @property
-    def value(self) -> Any:  # noqa: ANN401
+    def value(self) -> Any:
         """The value of the last expression statement."""
         return self._complete.value
 
@@ -102,6 +102,7 @@ class Result:
 
 
 def result_of(step: Step, before: tuple[str, str] = ("", "")) -> Result:
+    """The result of a finished run; raises its error."""
     if isinstance(step, Failed):
         raise step.error
     if isinstance(step, Paused):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from interpreter.bytecode.code import Code
 from interpreter.bytecode.opcodes import NAMES
 from interpreter.machine import ops_attributes, ops_build, ops_calls, ops_control, ops_exceptions, ops_iteration, ops_names, ops_operators
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from interpreter.bytecode.code import Code
 
 _MODULES = (ops_names, ops_operators, ops_attributes, ops_build, ops_calls, ops_control, ops_exceptions, ops_iteration)
 HANDLERS: dict[str, Callable] = {name: handler for module in _MODULES for name, handler in module.HANDLERS.items()}

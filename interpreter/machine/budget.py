@@ -95,6 +95,6 @@ def resident_size() -> int:
         with open("/proc/self/statm", "rb") as f:  # noqa: PTH123 - pathlib is not imported at start
             return int(f.read().split()[1]) * 4096
     except OSError:
-        import psutil  # noqa: PLC0415 - elsewhere than on Linux
+        import psutil
 
         return psutil.Process().memory_info().rss

@@ -5,11 +5,12 @@ from __future__ import annotations
 from interpreter.bytecode.opcodes import COMPLETION, NAMES, pops
 from interpreter.machine.delegation import delegate
 from interpreter.objects import calls
-from interpreter.objects.frame import Frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from interpreter.objects.frame import Frame
 
 
 def _drop(frame: Frame) -> None:
@@ -85,7 +86,9 @@ def _none(_runtime: object, frame: Frame, _value: object) -> None:
 
 
 _BY_KIND: dict[str, Callable] = {
-    "value": _value, "discard": _discard, "iter": _iter, "next": _next, "unpack": _unpack, "local": _local, "branch": _branch, "yield": _yield,
-    "delegate": delegate, "raise": _raise, "none": _none, "jump": _none,
+    "value": _value, "discard": _discard, "iter": _iter, "next": _next, "unpack": _unpack, "local": _local, "branch": _branch,
+    "yield": _yield, "delegate": delegate, "raise": _raise, "none": _none, "jump": _none,
 }  # fmt: skip
-COMPLETERS: tuple[Callable, ...] = tuple(_call_value if name == "CALL" else _BY_KIND[kind] for name, kind in zip(NAMES, COMPLETION, strict=True))
+COMPLETERS: tuple[Callable, ...] = tuple(
+    _call_value if name == "CALL" else _BY_KIND[kind] for name, kind in zip(NAMES, COMPLETION, strict=True)
+)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from types import FunctionType
-
 from interpreter import modules, prelude
-from interpreter.bytecode.code import PRELUDE
 from interpreter.boundary import guest_to_host
 from interpreter.builtins import install
+from interpreter.bytecode.code import PRELUDE
 from interpreter.errors import ConversionError
 from interpreter.limits import Limits
 from interpreter.machine import heap, traceback
@@ -15,7 +13,7 @@ from interpreter.machine.budget import Budget
 from interpreter.machine.loop import run_frames
 from interpreter.objects import calls, text
 from interpreter.objects.external import External
-from interpreter.objects.frame import SIGNALS, Frame, Resume, Throw
+from interpreter.objects.frame import SIGNALS, Frame, Throw
 from interpreter.objects.natives import hashing, identity, plain
 from interpreter.objects.runtime import Runtime
 from interpreter.objects.signals import LimitReached
@@ -24,6 +22,7 @@ from interpreter.objects.system import System
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from types import FunctionType
 
 
 class Engine(Runtime):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 
 from interpreter.objects.frame import Frame
@@ -67,11 +68,15 @@ def heap_size(runtime: object, roots: Iterable[object], enough: float) -> int:
 
 def _parts_of_instance(value: object) -> list:
     parts: list = []
-    try:
+    with contextlib.suppress(AttributeError):
         parts.append(object.__getattribute__(value, "__dict__"))
-    except AttributeError:
-        pass
-    for base, read in ((dict, dict.items), (list, list.__iter__), (tuple, tuple.__iter__), (set, set.__iter__), (frozenset, frozenset.__iter__)):
+    for base, read in (
+        (dict, dict.items),
+        (list, list.__iter__),
+        (tuple, tuple.__iter__),
+        (set, set.__iter__),
+        (frozenset, frozenset.__iter__),
+    ):
         if isinstance(value, base):
             parts += read(value)
             break

@@ -283,7 +283,7 @@ class _Steps:
             result = dunders.answer(self.runtime, bail)
         except Signal:
             raise
-        except Exception as e:  # noqa: BLE001 - it becomes the answer
+        except Exception as e:
             if is_fault(e):
                 raise Fault(f"{type(e).__name__}: {e}") from e
             entry += [False, adopt(e, self.handled), self.handled]

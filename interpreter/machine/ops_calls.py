@@ -94,7 +94,8 @@ def import_star(runtime: object, frame: Frame, _arg: object) -> object:
 
 
 HANDLERS = {
-    "CALL": call, "CALL_EX": call_ex, "FUNCTION": make_function, "IMPORT_NAME": import_name, "IMPORT_FROM": import_from, "IMPORT_STAR": import_star,
+    "CALL": call, "CALL_EX": call_ex, "FUNCTION": make_function, "IMPORT_NAME": import_name, "IMPORT_FROM": import_from,
+    "IMPORT_STAR": import_star,
 }  # fmt: skip
 PREPARE = {
     "CALL": lambda _code, _pc, arg: (call, (arg[0], arg[1], 1 + arg[0] + len(arg[1]))),

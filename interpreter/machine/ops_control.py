@@ -66,8 +66,8 @@ def _end(code: Code, pc: int, _arg: object) -> tuple:
 
 
 HANDLERS = {
-    "LOOP": loop, "BLOCK": advance, "IF": branch, "ELSE": jump, "TRY": advance, "HANDLER": jump, "TRYELSE": jump, "END": advance, "BREAK": jump,
-    "CONTINUE": jump, "SAFEPOINT": safepoint, "RETURN": leave, "YIELD": suspend, "YIELD_FROM": yield_from,
+    "LOOP": loop, "BLOCK": advance, "IF": branch, "ELSE": jump, "TRY": advance, "HANDLER": jump, "TRYELSE": jump, "END": advance,
+    "BREAK": jump, "CONTINUE": jump, "SAFEPOINT": safepoint, "RETURN": leave, "YIELD": suspend, "YIELD_FROM": yield_from,
 }  # fmt: skip
 PREPARE = {
     "IF": lambda code, pc, _arg: (branch, code.middle[pc] + 1),

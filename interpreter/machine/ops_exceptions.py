@@ -56,6 +56,7 @@ def end_handler(_runtime: object, frame: Frame, slot: int) -> HandledChanged:
 
 
 HANDLERS = {
-    "RAISE": raise_, "RAISE_FROM": raise_from, "RERAISE": reraise, "RERAISE_CURRENT": reraise_current, "MATCH_EXC": match, "END_HANDLER": end_handler,
+    "RAISE": raise_, "RAISE_FROM": raise_from, "RERAISE": reraise, "RERAISE_CURRENT": reraise_current, "MATCH_EXC": match,
+    "END_HANDLER": end_handler,
 }  # fmt: skip
 PREPARE: dict = {}

@@ -199,8 +199,8 @@ def setup_annotations(_runtime: object, frame: Frame, _arg: object) -> None:
 HANDLERS = {
     "CONST": const, "LOAD": load, "LOAD_CHECK": load_check, "STORE": store, "DELETE": delete, "CLEAR": clear, "MAKE_CELL": make_cell,
     "LOAD_CELL": load_cell, "STORE_CELL": store_cell, "DELETE_CELL": delete_cell, "LOAD_GLOBAL": load_global, "STORE_GLOBAL": store_global,
-    "DELETE_GLOBAL": delete_global, "LOAD_NAME": load_name, "STORE_NAME": store_name, "DELETE_NAME": delete_name, "LOAD_NAME_CELL": load_name_cell,
-    "LOAD_INTRINSIC": load_intrinsic, "POP": pop, "DUP": dup, "SETUP_ANNOTATIONS": setup_annotations,
+    "DELETE_GLOBAL": delete_global, "LOAD_NAME": load_name, "STORE_NAME": store_name, "DELETE_NAME": delete_name,
+    "LOAD_NAME_CELL": load_name_cell, "LOAD_INTRINSIC": load_intrinsic, "POP": pop, "DUP": dup, "SETUP_ANNOTATIONS": setup_annotations,
 }  # fmt: skip
 PREPARE = {"CONST": lambda code, _pc, arg: (const, code.consts[arg])}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from _collections import deque
 
-from interpreter.bytecode.code import Code
 from interpreter.objects import operators, text
 from interpreter.objects.frame import Frame
 from interpreter.objects.operators import BINARY, COMPARE, GUARDED, INPLACE, UNARY
@@ -13,6 +12,8 @@ from interpreter.objects.values import UNBOUND
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from interpreter.bytecode.code import Code
 
 
 def binary(_runtime: object, frame: Frame, function: Callable) -> None:

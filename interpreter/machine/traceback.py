@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from interpreter.bytecode.code import Code
 from interpreter.objects.exceptions import state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from interpreter.bytecode.code import Code
 
 
 WITHOUT_LINES = frozenset({"<stdin>"} if sys.version_info >= (3, 13) else {"<stdin>", "<string>"})
@@ -18,8 +19,8 @@ WITHOUT_LINES = frozenset({"<stdin>"} if sys.version_info >= (3, 13) else {"<std
 
 def format_stack(entries: list[tuple[Code, int]], sources: dict[str, str]) -> str:
     """The lines of a traceback's frames; `entries` outermost first. The host's own formatter places the carets."""
-    import linecache  # noqa: PLC0415 - only for an uncaught exception
-    import traceback  # noqa: PLC0415
+    import linecache
+    import traceback
 
     names: dict[str, str] = {}
     try:
@@ -37,8 +38,8 @@ def format_stack(entries: list[tuple[Code, int]], sources: dict[str, str]) -> st
             summaries.append(
                 traceback.FrameSummary(
                     unique, line or code.firstlineno, code.name, lookup_line=False, line=source, end_lineno=end_line if known else None,
-                    colno=_character(source, column) if known else None,
-                    end_colno=_character(linecache.getline(unique, end_line), end_column) if known else None,
+                    colno=column if known else None,
+                    end_colno=end_column if known else None,
                 ),
             )  # fmt: skip
         text = "".join(traceback.StackSummary.from_list(summaries).format())
@@ -48,11 +49,6 @@ def format_stack(entries: list[tuple[Code, int]], sources: dict[str, str]) -> st
     for unique, name in names.items():
         text = text.replace(f'File "{unique}"', f'File "{name}"')
     return text
-
-
-def _character(line: str, offset: int) -> int:
-    """The host counts in UTF-8 bytes and so does a span."""
-    return offset
 
 
 def type_name(exc: BaseException) -> str:
@@ -65,7 +61,7 @@ def type_name(exc: BaseException) -> str:
 def last_lines(exc: BaseException, text: str) -> str:
     """``Type: text`` and the notes."""
     if isinstance(exc, SyntaxError):
-        import traceback  # noqa: PLC0415
+        import traceback
 
         plain = SyntaxError if type(exc).__module__ != "builtins" else type(exc)
         made = plain(*exc.args)
@@ -127,7 +123,11 @@ def _group(exc: BaseExceptionGroup, sources: dict[str, str], text_of: Callable, 
         title = str(i + 1)
         mark = "+-" if i == 0 else "  "
         lines.append(f"{indent}  {mark}+---------------- {title} ----------------\n")
-        block = format_exception(member, sources, text_of) if not isinstance(member, BaseExceptionGroup) else _group(member, sources, text_of, "")
+        block = (
+            format_exception(member, sources, text_of)
+            if not isinstance(member, BaseExceptionGroup)
+            else _group(member, sources, text_of, "")
+        )
         if isinstance(member, BaseExceptionGroup):
             block = block.replace("  + ", "", 1) if block.startswith("  + ") else block
             lines += [f"{inner}{line}\n" if n else f"{inner}| {line}\n" for n, line in enumerate(block.rstrip("\n").split("\n"))]

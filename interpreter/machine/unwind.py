@@ -60,9 +60,9 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
 
 
 def _restarted(frame: Frame) -> Frame:
-    """The frame with which an iterator of the builtins goes on after an exception: unlike generators, map and its like are not finished by one.
+    """The frame with which an iterator of the builtins goes on after an exception.
 
-    Their bodies keep all of their state in their parameters.
+    Unlike generators, map and its like are not finished by one. Their bodies keep all of their state in their parameters.
     """
     count = frame.code.parameter_count
     return Frame(frame.code, frame.globals, [*frame.locals[:count], *[UNBOUND] * (len(frame.locals) - count)], frame.generator)

@@ -1,7 +1,7 @@
 """One thread of the process that tells running engines to look at their limits.
 
-It only sets ``engine.tick`` and fills ``engine.stop``; the engine looks at the next safepoint. The thread starts with the first run that has a limit to
-watch and ends when none is left.
+It only sets ``engine.tick`` and fills ``engine.stop``; the engine looks at the next safepoint. The thread starts with the first
+run that has a limit to watch and ends when none is left.
 """
 
 import _thread
@@ -18,7 +18,7 @@ _alive = False
 
 def watch(engine: object) -> None:
     """Fill ``engine.stop`` at every tick until `unwatch`."""
-    global _alive  # noqa: PLW0603 - one thread in a process
+    global _alive
     with _lock:
         _watched.append(engine)
         if not _alive:
@@ -36,7 +36,7 @@ def unwatch(engine: object) -> None:
 
 
 def _loop() -> None:
-    global _alive  # noqa: PLW0603
+    global _alive
     while True:
         time.sleep(TICK)
         with _lock:
@@ -50,7 +50,7 @@ def _loop() -> None:
 
 def _after_fork() -> None:
     """The thread does not live in a forked child."""
-    global _alive, _lock  # noqa: PLW0603
+    global _alive, _lock
     _lock = _thread.allocate_lock()
     _alive = bool(_watched)
     if _alive:

@@ -9,7 +9,8 @@ from interpreter.machine.loop import run_frames
 from interpreter.objects.frame import Frame
 from interpreter.objects.generators import Generator
 from interpreter.translator.emit import NOPC
-from interpreter.translator.execute import ENTERED, FUNCTION_FILE, LOOP_FILE
+from interpreter.translator.execute import ENTERED
+from interpreter.translator.tracebacks import FUNCTION_FILE, LOOP_FILE
 
 _LOOP = run_frames.__code__
 
@@ -30,7 +31,9 @@ def capture(engine: object, host_frame: FrameType | None) -> list[Frame]:
             found = ()
         for frame in found:
             if inner_first and COMPLETION[frame.code.ops[frame.pc]] in ("none", "jump"):
-                raise PauseError(f"{frame.code.qualname} at {NAMES[frame.code.ops[frame.pc]]} cannot have called {inner_first[-1].code.qualname}")
+                raise PauseError(
+                    f"{frame.code.qualname} at {NAMES[frame.code.ops[frame.pc]]} cannot have called {inner_first[-1].code.qualname}"
+                )
             inner_first.append(frame)
         if sys.version_info < (3, 13) and found:
             host_frame.f_locals.clear()  # the dict would keep the values alive

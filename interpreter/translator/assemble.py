@@ -32,10 +32,10 @@ def assemble(lines: list[tuple[int, int, str]], consts: tuple, helpers: frozense
 
     Raises CheckFailed for a tree that the independent checker refuses, SyntaxError for more nesting than the host takes.
     """
-    import ast  # noqa: PLC0415 - only where something is translated
+    import ast
 
-    from interpreter.translator.checker import check  # noqa: PLC0415
-    from interpreter.translator.names import real  # noqa: PLC0415
+    from interpreter.translator.checker import check
+    from interpreter.translator.names import real
 
     def constant(name: ast.Name) -> ast.Constant:
         return ast.copy_location(ast.Constant(consts[int(name.id[2:])]), name)
@@ -56,9 +56,7 @@ def assemble(lines: list[tuple[int, int, str]], consts: tuple, helpers: frozense
             node.id = real(node.id)
         elif isinstance(node, ast.Attribute):
             node.attr = real(node.attr)
-        elif isinstance(node, ast.arg):
-            node.arg = real(node.arg)
-        elif isinstance(node, ast.keyword) and node.arg is not None:
+        elif isinstance(node, ast.arg) or (isinstance(node, ast.keyword) and node.arg is not None):
             node.arg = real(node.arg)
         elif isinstance(node, (ast.FunctionDef, ast.ExceptHandler)) and node.name:
             node.name = real(node.name)

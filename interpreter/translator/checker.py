@@ -7,15 +7,15 @@ no name or attribute is a dunder, and nothing hides state: no comprehension, imp
 import ast
 
 _NODES = (
-    ast.Module, ast.FunctionDef, ast.arguments, ast.arg, ast.Expr, ast.Assign, ast.AugAssign, ast.Delete, ast.Return, ast.Raise, ast.Pass, ast.Break,
-    ast.Continue, ast.If, ast.While, ast.For, ast.Try, ast.ExceptHandler, ast.Global, ast.Name, ast.Load, ast.Store, ast.Del, ast.Constant, ast.Tuple,
-    ast.List, ast.Set, ast.Dict, ast.Attribute, ast.Subscript, ast.Call, ast.keyword, ast.Starred, ast.BinOp, ast.UnaryOp, ast.Compare, ast.IfExp,
-    ast.Yield, ast.YieldFrom, ast.operator, ast.unaryop, ast.cmpop,
+    ast.Module, ast.FunctionDef, ast.arguments, ast.arg, ast.Expr, ast.Assign, ast.AugAssign, ast.Delete, ast.Return, ast.Raise,
+    ast.Pass, ast.Break, ast.Continue, ast.If, ast.While, ast.For, ast.Try, ast.ExceptHandler, ast.Global, ast.Name, ast.Load, ast.Store,
+    ast.Del, ast.Constant, ast.Tuple, ast.List, ast.Set, ast.Dict, ast.Attribute, ast.Subscript, ast.Call, ast.keyword, ast.Starred,
+    ast.BinOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.Yield, ast.YieldFrom, ast.operator, ast.unaryop, ast.cmpop,
 )  # fmt: skip
 _CONSTANTS = (type(None), bool, int, float, complex, str, bytes, tuple, frozenset, type(Ellipsis))
 
 
-class CheckFailed(Exception):  # noqa: N818 - a verdict
+class CheckFailed(Exception):
     """The tree holds something that emitted code never has."""
 
 

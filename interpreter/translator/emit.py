@@ -19,7 +19,7 @@ NOPC = 900_000
 """Host line of code that stands at no pc: a frame there is represented by a machine frame."""
 
 
-class Untranslatable(Exception):  # noqa: N818 - a reason, not a fault
+class Untranslatable(Exception):
     """The Code stays in the machine; the text says why."""
 
 
@@ -76,7 +76,7 @@ class Emitter:
     # -- the whole
     def body(self) -> list[tuple[int, int, str]]:
         """Lines (pc, indentation, text) of all instructions."""
-        from interpreter.translator.emit_table import EMITTERS  # noqa: PLC0415 - the table's functions use this class
+        from interpreter.translator.emit_table import EMITTERS
 
         code = self.code
         first, last = (0, len(code.ops)) if self.loop is None else (self.loop, code.end[self.loop] + 1)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from interpreter.bytecode.code import GENERATOR
 from interpreter.bytecode.opcodes import LOOPS, NAMES, NUMBERS
-from interpreter.translator.emit import Emitter
 from interpreter.translator.safe_names import readable_directly
 from interpreter.translator.stack import CONST, SLOT, TEMP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from interpreter.translator.emit import Emitter
 
 
 def _const(e: Emitter, arg: int, _: list[str]) -> None:
@@ -135,7 +136,11 @@ def _compare(e: Emitter, arg: str, operands: list[str]) -> None:
 
 # -- attributes and items
 def _load_attr(e: Emitter, arg: str, operands: list[str]) -> None:
-    e.push(f"{operands[0]}.V_{arg}" if readable_directly(arg) and not operands[0].startswith("K_") else f"D_load_attribute({operands[0]}, {arg!r})")
+    e.push(
+        f"{operands[0]}.V_{arg}"
+        if readable_directly(arg) and not operands[0].startswith("K_")
+        else f"D_load_attribute({operands[0]}, {arg!r})"
+    )
 
 
 def _store_attr(e: Emitter, arg: str, operands: list[str]) -> None:
@@ -395,19 +400,21 @@ def _match(name: str) -> Callable:
 
 EMITTERS: dict[str, Callable] = {
     "CONST": _const, "LOAD": _load, "LOAD_CHECK": _load_check, "STORE": _store, "DELETE": _delete, "CLEAR": _clear, "MAKE_CELL": _make_cell,
-    "LOAD_CELL": _load_cell, "STORE_CELL": _store_cell, "DELETE_CELL": _delete_cell, "LOAD_GLOBAL": _load_global, "STORE_GLOBAL": _store_global,
-    "DELETE_GLOBAL": _delete_global, "LOAD_INTRINSIC": _load_intrinsic, "POP": _pop, "DUP": _dup, "BINARY": _binary, "INPLACE": _inplace,
-    "INPLACE_LOCAL": _inplace_local, "UNARY": _unary, "NOT": _not, "COMPARE": _compare, "LOAD_ATTR": _load_attr, "STORE_ATTR": _store_attr,
-    "DELETE_ATTR": _delete_attr, "LOAD_SPECIAL": _load_special, "LOAD_ITEM": _load_item, "STORE_ITEM": _store_item, "DELETE_ITEM": _delete_item,
-    "BUILD_SLICE": _build_slice, "BUILD_LIST": _build_list, "BUILD_TUPLE": _build_tuple, "BUILD_SET": _build_set, "BUILD_DICT": _build_dict,
-    "BUILD_STRING": _build_string, "LIST_APPEND": _list_append, "SET_ADD": _set_add, "MAP_ADD": _map_add, "LIST_EXTEND": _helper("list_extend"),
-    "SET_UPDATE": _helper("set_update"), "DICT_UPDATE": _helper("dict_update"), "DICT_MERGE": _dict_merge, "LIST_TO_TUPLE": _helper("tuple"),
-    "UNPACK": _unpack, "UNPACK_EX": _unpack_ex, "CONVERT": _convert, "FORMAT": _helper("format"), "CALL": _call, "CALL_EX": _call_ex,
-    "FUNCTION": _function, "RAISE": _raise, "RAISE_FROM": _raise_from, "RERAISE": _reraise, "RERAISE_CURRENT": _reraise_current,
-    "MATCH_EXC": _helper("match_exception"), "GET_ITER": _get_iter, "GET_YIELD_ITER": _get_yield_iter, "LOOP": _loop, "FOR": _for, "BLOCK": _loop,
-    "IF": _if, "ELSE": _else, "TRY": _try, "HANDLER": _handler, "TRYELSE": _else, "END": _end, "BREAK": _jump("break"), "CONTINUE": _jump("continue"),
-    "END_HANDLER": _clear, "SAFEPOINT": _safepoint, "RETURN": _return, "YIELD": _yield, "YIELD_FROM": _yield_from,
-    "MATCH_SEQUENCE": _match("sequence"), "MATCH_MAPPING": _match("mapping"),
+    "LOAD_CELL": _load_cell, "STORE_CELL": _store_cell, "DELETE_CELL": _delete_cell, "LOAD_GLOBAL": _load_global,
+    "STORE_GLOBAL": _store_global, "DELETE_GLOBAL": _delete_global, "LOAD_INTRINSIC": _load_intrinsic, "POP": _pop, "DUP": _dup,
+    "BINARY": _binary, "INPLACE": _inplace, "INPLACE_LOCAL": _inplace_local, "UNARY": _unary, "NOT": _not, "COMPARE": _compare,
+    "LOAD_ATTR": _load_attr, "STORE_ATTR": _store_attr, "DELETE_ATTR": _delete_attr, "LOAD_SPECIAL": _load_special,
+    "LOAD_ITEM": _load_item, "STORE_ITEM": _store_item, "DELETE_ITEM": _delete_item, "BUILD_SLICE": _build_slice,
+    "BUILD_LIST": _build_list, "BUILD_TUPLE": _build_tuple, "BUILD_SET": _build_set, "BUILD_DICT": _build_dict,
+    "BUILD_STRING": _build_string, "LIST_APPEND": _list_append, "SET_ADD": _set_add, "MAP_ADD": _map_add,
+    "LIST_EXTEND": _helper("list_extend"), "SET_UPDATE": _helper("set_update"), "DICT_UPDATE": _helper("dict_update"),
+    "DICT_MERGE": _dict_merge, "LIST_TO_TUPLE": _helper("tuple"), "UNPACK": _unpack, "UNPACK_EX": _unpack_ex, "CONVERT": _convert,
+    "FORMAT": _helper("format"), "CALL": _call, "CALL_EX": _call_ex, "FUNCTION": _function, "RAISE": _raise, "RAISE_FROM": _raise_from,
+    "RERAISE": _reraise, "RERAISE_CURRENT": _reraise_current, "MATCH_EXC": _helper("match_exception"), "GET_ITER": _get_iter,
+    "GET_YIELD_ITER": _get_yield_iter, "LOOP": _loop, "FOR": _for, "BLOCK": _loop, "IF": _if, "ELSE": _else, "TRY": _try,
+    "HANDLER": _handler, "TRYELSE": _else, "END": _end, "BREAK": _jump("break"), "CONTINUE": _jump("continue"), "END_HANDLER": _clear,
+    "SAFEPOINT": _safepoint, "RETURN": _return, "YIELD": _yield, "YIELD_FROM": _yield_from, "MATCH_SEQUENCE": _match("sequence"),
+    "MATCH_MAPPING": _match("mapping"),
 }  # fmt: skip
 
 UNTRANSLATED: dict[str, str] = {
@@ -416,5 +423,5 @@ UNTRANSLATED: dict[str, str] = {
     "IMPORT_NAME": "an import inside a function keeps the function in the machine", "IMPORT_FROM": "see IMPORT_NAME",
     "GET_AWAITABLE": "coroutines run in the machine", "GET_AITER": "see GET_AWAITABLE", "GET_ANEXT": "see GET_AWAITABLE",
 }  # fmt: skip
-assert not set(EMITTERS) & set(UNTRANSLATED)  # noqa: S101 - a table's own check
-assert set(EMITTERS) | set(UNTRANSLATED) == set(NUMBERS)  # noqa: S101
+assert not set(EMITTERS) & set(UNTRANSLATED)
+assert set(EMITTERS) | set(UNTRANSLATED) == set(NUMBERS)

@@ -1,35 +1,34 @@
-"""Executing translated code: when to translate, the helpers that emitted code calls, and the way back into the machine."""
+"""Executing translated code: when to translate, and the way back into the machine."""
 
 from __future__ import annotations
 
-import sys
-from types import BuiltinFunctionType, CodeType, FunctionType, GeneratorType, MethodType, TracebackType
+from types import GeneratorType
 from weakref import WeakKeyDictionary, WeakSet
 
 from greenlet import GreenletExit
 
 from interpreter.bytecode.code import GENERATOR, PRELUDE, SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import NUMBERS
-from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names
-from interpreter.objects import attributes, calls, operators, text
-from interpreter.objects.exceptions import entries
 from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of
-from interpreter.objects.generators import Generator
-from interpreter.objects.signals import Bail, Signal
-from interpreter.objects.values import UNBOUND, Cell
+from interpreter.objects.values import UNBOUND
+from interpreter.translator import support
 from interpreter.translator.assemble import assemble
 from interpreter.translator.checker import CheckFailed
-from interpreter.translator.emit import NOPC, Emitter, Untranslatable
+from interpreter.translator.emit import Emitter, Untranslatable
+from interpreter.translator.iteration import GuestIteration
 from interpreter.translator.names import parameter_names, real
 from interpreter.translator.stack import Layout, rebuild
+from interpreter.translator.tracebacks import FUNCTION_FILE, LOOP_FILE, passed_script, script_entries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from types import CodeType, FunctionType
 
-FUNCTION_FILE, LOOP_FILE = "<translated>", "<translated loop>"
-_RERAISES = frozenset(NUMBERS[n] for n in ("RERAISE", "RERAISE_CURRENT"))
+    from interpreter.objects.generators import Generator
+    from interpreter.objects.signals import Bail
+
 _SAFEPOINT, _FOR = NUMBERS["SAFEPOINT"], NUMBERS["FOR"]
 _YIELDS = frozenset(NUMBERS[n] for n in ("YIELD", "YIELD_FROM"))
 ENTERED: list = []
@@ -67,24 +66,6 @@ class Translated:
         return frame
 
 
-class GuestIteration:
-    """A host iterator over an iterator of the script, for emitted loops. ``iterator`` is the script's."""
-
-    __slots__ = ("iterator", "runtime")
-
-    def __init__(self, runtime: object, iterator: object) -> None:
-        self.runtime, self.iterator = runtime, iterator
-
-    def __iter__(self) -> Iterator:
-        return self
-
-    def __next__(self) -> object:
-        runtime = self.runtime
-        if isinstance(self.iterator, Generator):
-            return runtime.finish(calls.send(runtime, self.iterator, None))
-        return runtime.finish(runtime.invoke(attributes.load_special(runtime, self.iterator, "__next__"), (), None))
-
-
 class Translator:
     """The translated side of one engine."""
 
@@ -96,7 +77,7 @@ class Translator:
         self.loops: dict[tuple[Code, int], Callable | None] = {}
         self.bails = 0
         self.untranslated: dict[str, int] = {}
-        self.helpers = _helpers(self)
+        self.helpers = support.table(self)
         engine.builtins.update(self.helpers)
         engine.original_builtins.update(self.helpers)
         self.names = frozenset(self.helpers)
@@ -146,7 +127,9 @@ class Translator:
 
     # -- loops of machine frames
     def enter_loop(self, frame: Frame) -> object:
-        """Run the loop at the frame's pc in translated code. False: it stays in the machine; None: the frame stands behind it or at a bail-out; or a Throw.
+        """Run the loop at the frame's pc in translated code.
+
+        False: it stays in the machine; None: the frame stands behind it or at a bail-out; or a Throw.
 
         The locals are taken out of the machine's frame for the time (a second reference would make `+=` on strings copy).
         """
@@ -247,8 +230,12 @@ class Translator:
         code = generator.code
         values = dict(host_frame.f_locals)
         bound = [values[real(name)] for name in parameter_names(code)]
-        frame = Frame(code, host_frame.f_globals, bind_cells(code, bound, closure_of([values[f".f{i:03d}"] for i in range(len(code.frees))]) or ()), generator)
-        return frame
+        return Frame(
+            code,
+            host_frame.f_globals,
+            bind_cells(code, bound, closure_of([values[f".f{i:03d}"] for i in range(len(code.frees))]) or ()),
+            generator,
+        )
 
     def finish(self, frame: Frame) -> object:
         """The rest of an activation, in the machine."""
@@ -259,111 +246,3 @@ class Translator:
         generator.frame = frame
         frame.generator = generator
         return self.drive(generator)
-
-
-def passed_script(tb: TracebackType | None) -> bool:
-    """Whether a host traceback has a frame of emitted code."""
-    while tb is not None:
-        if tb.tb_frame.f_code.co_filename in (FUNCTION_FILE, LOOP_FILE):
-            return True
-        tb = tb.tb_next
-    return False
-
-
-def script_entries(tb: TracebackType | None) -> list[tuple[Code, int]]:
-    """Guest traceback entries of the emitted frames in a host traceback, outermost first."""
-    found = []
-    while tb is not None:
-        host = tb.tb_frame.f_code
-        pc = tb.tb_lineno - 1
-        if host.co_filename in (FUNCTION_FILE, LOOP_FILE) and pc != NOPC:
-            code = host.co_consts[-1]
-            if not code.flags & PRELUDE and code.ops[pc] not in _RERAISES:
-                found.append((code, pc))
-        tb = tb.tb_next
-    return found
-
-
-def caught(exc: BaseException) -> BaseException:
-    """An exception that emitted code catches: the host's traceback becomes the guest's."""
-    found = script_entries(exc.__traceback__)
-    if found:
-        entries(exc).extend(reversed(found))
-    exc.__traceback__ = None
-    return exc
-
-
-def _helpers(translator: Translator) -> dict[str, object]:
-    """What emitted code may use, under dotted names."""
-    engine = translator.engine
-    finish = engine.finish
-
-    def caller_code() -> Code:
-        return sys._getframe(2).f_code.co_consts[-1]  # noqa: SLF001 - the emitted function's own Code
-
-    def empty_cell(slot: int) -> None:
-        raise ops_names.empty_cell(caller_code(), slot)
-
-    def make_function(const: int, defaults: tuple | None, kwdefaults: dict | None, annotations: dict | None, cells: list) -> FunctionType:
-        frame = sys._getframe(1)  # noqa: SLF001 - the emitted function's Code and globals
-        return engine.function(frame.f_code.co_consts[-1].consts[const], frame.f_globals, cells, defaults, kwdefaults, annotations)
-
-    def iterate(iterable: object) -> object:
-        if type(iterable) in ops_build.EXACT_ITERABLES:
-            return iter(iterable)
-        it = finish(engine.get_iter(iterable))
-        if isinstance(it, Generator):
-            if it.raw is None:
-                translator.start_generator(it)
-            return it.raw if it.raw is not None else GuestIteration(engine, it)
-        return GuestIteration(engine, it) if isinstance(type(it), engine.GuestType) else it
-
-    def unpack(items: object, n: int) -> object:
-        if type(items) is tuple or type(items) is list:
-            if len(items) != n:
-                raise ops_build.unpack_error(n, len(items))
-            return items
-        return finish(engine.prelude_frame("unpack", (items, n)))
-
-    def prelude(name: str) -> Callable:
-        return lambda *args: finish(engine.prelude_frame(name, args))
-
-    def match_exception(exc: object, kinds: object) -> bool:
-        return ops_exceptions.matches(exc, kinds)
-
-    def modulo(a: object, b: object) -> object:
-        return finish(text.percent(engine, a, b)) if isinstance(a, (str, bytes, bytearray)) else a % b
-
-    def left(exc: BaseException) -> tuple:
-        if isinstance(exc, Bail):
-            translator.bails += 1
-            return "bail", translator.frame_at(exc), None
-        frame = sys._getframe(1)  # noqa: SLF001 - the loop's own locals; a bare raise adds no traceback entry for it
-        return "raise", translator.frame_of(frame, frame.f_code.co_consts[-2]), caught(exc)
-
-    def at(pc: int, values: dict) -> tuple:
-        frame = sys._getframe(1)  # noqa: SLF001 - the emitted loop's own facts
-        return "at", translator.script_frame(frame.f_code, pc, values), None
-
-    table: dict[str, object] = {
-        ".Bail": Bail, ".pass": (Signal, GreenletExit), ".pass_exit": (GreenletExit,), ".pass_generator": (Signal, GreenletExit, GeneratorExit),
-        ".type": type, ".GuestType": engine.GuestType, ".Cell": Cell, ".unbound": UNBOUND, ".locals": locals, ".slice": slice, ".set": set,
-        ".join": "".join, ".tuple": tuple, ".callable": frozenset({FunctionType, MethodType, BuiltinFunctionType}), ".stop": engine.stop,
-        ".limit": lambda: engine.at_safepoint(None), ".caught": caught, ".bailed": translator.bailed, ".finish": translator.finish,
-        ".finish_generator": translator.finish_generator, ".empty_cell": empty_cell, ".make_function": make_function, ".iter": iterate,
-        ".yield_iter": iterate, ".unpack": unpack, ".unpack_ex": prelude("unpack_ex"), ".left": left, ".at": at,
-        ".constant": lambda n: caller_code().consts[n], ".intrinsic": engine.intrinsic,
-        ".multiply": lambda a, b: operators.multiply(engine, a, b), ".power": lambda a, b: operators.power(engine, a, b),
-        ".shift_left": lambda a, b: operators.shift_left(engine, a, b), ".modulo": modulo,
-        ".inplace": lambda name, a, b: modulo(a, b) if name == "%" else operators.inplace(engine, name, a, b),
-        ".load_attribute": lambda o, name: finish(attributes.load(engine, o, name)),
-        ".store_attribute": lambda o, name, v: finish(attributes.store(engine, o, name, v)),
-        ".delete_attribute": lambda o, name: finish(attributes.delete(engine, o, name)),
-        ".load_special": lambda o, name: finish(ops_attributes.special_or_error(engine, o, name)),
-        ".subscript_class": lambda c, k: finish(engine.subscript_class(c, k)),
-        ".list_extend": prelude("display_extend"), ".set_update": prelude("display_add"), ".dict_update": prelude("display_update"),
-        ".call_merge": prelude("call_merge"), ".convert": lambda how, v: finish(text.CONVERSIONS[how](engine, v)),
-        ".format": lambda v, spec: finish(text.format_of(engine, v, spec)), ".call": lambda f, /, *a, **k: finish(calls.invoke(engine, f, a, k)),
-        ".match_exception": match_exception, ".pattern_kind": engine.pattern_kind,
-    }  # fmt: skip
-    return table

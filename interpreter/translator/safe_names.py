@@ -12,7 +12,22 @@ from interpreter.objects.modules import Module
 from interpreter.objects.superobject import Super
 from interpreter.objects.values import Cell
 
-_OWN = (Generator, Coroutine, AsyncGenerator, Module, Super, Cell, External, type, property, classmethod, staticmethod, type(lambda: None), type(len), type([].__len__))
+_OWN = (
+    Generator,
+    Coroutine,
+    AsyncGenerator,
+    Module,
+    Super,
+    Cell,
+    External,
+    type,
+    property,
+    classmethod,
+    staticmethod,
+    type(lambda: None),
+    type(len),
+    type([].__len__),
+)
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,28 @@
+"""Iterators of the script as host iterators, for emitted loops."""
+
+from __future__ import annotations
+
+from interpreter.objects import attributes, calls
+from interpreter.objects.generators import Generator
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class GuestIteration:
+    """A host iterator over an iterator of the script, for emitted loops. ``iterator`` is the script's."""
+
+    __slots__ = ("iterator", "runtime")
+
+    def __init__(self, runtime: object, iterator: object) -> None:
+        self.runtime, self.iterator = runtime, iterator
+
+    def __iter__(self) -> Iterator:
+        return self
+
+    def __next__(self) -> object:
+        runtime = self.runtime
+        if isinstance(self.iterator, Generator):
+            return runtime.finish(calls.send(runtime, self.iterator, None))
+        return runtime.finish(runtime.invoke(attributes.load_special(runtime, self.iterator, "__next__"), (), None))
