@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import FunctionType, GenericAlias
 
 from interpreter.builtins.object_methods import object_init, object_new
+from interpreter.builtins.objects import current_globals
 from interpreter.objects import attributes, dunders, typeobjects
 from interpreter.objects.classes import find_special, make_class, mro_of
 from interpreter.objects.values import UNBOUND, Cell
@@ -27,9 +28,8 @@ def make(runtime: object, args: tuple, _kwargs: dict) -> type:
     for key in _IMPLICIT_CLASS:
         if type(space.get(key)) is FunctionType:
             space[key] = classmethod(space[key])
-    if "__module__" not in space and runtime.frame is not None:
-        module = runtime.frame.globals.get("__name__") if not runtime.frame.code.flags & 32 else None
-        space["__module__"] = module if module is not None else runtime.main.get("__name__")
+    if "__module__" not in space:
+        space["__module__"] = current_globals(runtime).get("__name__")
     space.setdefault("__doc__", None)
     for base in bases:
         if (isinstance(base, type) and not isinstance(base, runtime.GuestType) and base in _FINAL) or id(base) in runtime.standin_types:

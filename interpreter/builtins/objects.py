@@ -163,7 +163,7 @@ def current_locals(runtime: object) -> dict:
     from interpreter.bytecode.code import NAMESPACE, PRELUDE
     from interpreter.objects.introspection import local_values
 
-    frame = runtime.frame
+    frame = runtime.calling_frame()
     if frame.code.flags & PRELUDE:
         return runtime.main
     if frame.code.flags & NAMESPACE:
@@ -177,7 +177,8 @@ def current_globals(runtime: object) -> dict:
     """``globals()`` of the frame that is calling; called by the prelude for a script, those of the main module."""
     from interpreter.bytecode.code import PRELUDE
 
-    return runtime.main if runtime.frame.code.flags & PRELUDE else runtime.frame.globals
+    frame = runtime.calling_frame()
+    return runtime.main if frame.code.flags & PRELUDE else frame.globals
 
 
 def callable_(_runtime: object, args: tuple, kwargs: dict) -> bool:

@@ -130,7 +130,7 @@ def super_call(runtime: object, args: tuple, kwargs: dict) -> Super:
         raise TypeError("super() takes no keyword arguments")
     if len(args) > 2:
         raise TypeError(f"super() expected at most 2 arguments, got {len(args)}")
-    cls, obj = _implicit(runtime.frame) if not args else (args[0], args[1] if len(args) == 2 else None)
+    cls, obj = _implicit(runtime.calling_frame()) if not args else (args[0], args[1] if len(args) == 2 else None)
     if not isinstance(cls, type):
         raise TypeError(f"super() argument 1 must be a type, not {runtime.type_of(cls).__name__}")
     if len(args) == 1:

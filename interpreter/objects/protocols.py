@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from _collections import deque
 from types import FunctionType, GenericAlias, MappingProxyType, MethodType, UnionType
 
@@ -17,9 +18,11 @@ if TYPE_CHECKING:
 
 SEQUENCES = frozenset({list, tuple, range, deque, memoryview})
 MAPPINGS = frozenset({dict, MappingProxyType})
-NATIVE_ASYNC = (Coroutine,)
 
 _PATTERN_MODULES = frozenset({"collections.abc", "_collections_abc"})
+
+TRANSLATED = frozenset({"<translated>", "<translated loop>"})
+"""File names of emitted host code."""
 
 
 class Protocols:
@@ -51,6 +54,17 @@ class Protocols:
             return found
         found = self.intrinsics.get(name, self)
         return self.prelude_function(name) if found is self else found
+
+    def calling_frame(self) -> Frame:
+        """The script's frame that is calling a builtin: of the machine, or behind a host frame of translated code."""
+        translator = self.translator
+        if translator is not None:
+            host = sys._getframe(1)
+            while host is not None and host.f_code.co_qualname != "_Steps.run":
+                if host.f_code.co_filename in TRANSLATED:
+                    return translator.frame_of(host, host.f_lineno - 1)
+                host = host.f_back
+        return self.frame
 
     # -- iteration
     def get_iter(self, value: object) -> object:
