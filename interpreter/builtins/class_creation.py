@@ -60,16 +60,14 @@ def set_name_methods(runtime: object, args: tuple, _kwargs: dict) -> list:
     return found
 
 
-def set_name_failed(runtime: object, args: tuple, _kwargs: dict) -> None:
-    """Intrinsic ``set_name_failed(exc, value, key, name)``: what CPython adds to an error of ``__set_name__``."""
+def set_name_failed(runtime: object, args: tuple, _kwargs: dict) -> str | None:
+    """Intrinsic ``set_name_failed(exc, value, key, name)``: a note on an error; before 3.12 the text of one around it."""
     exc, value, key, name = args
     text = f"Error calling __set_name__ on '{runtime.type_of(value).__name__}' instance {key!r} in {name!r}"
     if typeobjects.HOST_VERSION >= (3, 12):
         exc.add_note(text)
-        return
-    raised = RuntimeError(text)
-    raised.__cause__ = exc
-    raise raised
+        return None
+    return text
 
 
 def next_init_subclass(runtime: object, args: tuple, _kwargs: dict) -> object:

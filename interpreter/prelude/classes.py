@@ -94,7 +94,9 @@ def type_new(meta, name, bases, namespace, keywords):
         try:
             setter(cls, key)
         except BaseException as e:
-            D_set_name_failed(e, value, key, name)
+            text = D_set_name_failed(e, value, key, name)
+            if text is not None:
+                raise RuntimeError(text) from e
             raise
     initialiser = D_next_init_subclass(cls)
     if initialiser is not None:
