@@ -69,7 +69,7 @@ def test_expression_returns_its_value():
 
 
 def test_namespace_module_uses_the_mapping_in_slot_zero():
-    """exec with separate locals: names of the module live in the mapping, those of functions in globals."""
+    """As for exec with separate locals: names of the module live in the mapping, those of functions in globals."""
     code = compiled("x = y\nglobal z\nz = 1\ndef f(): return x", namespace=True)
     assert code.flags & NAMESPACE
     assert code.slots[0] == ".ns"
@@ -141,7 +141,7 @@ def f(a):
 
 
 def test_augmented_assignment_of_a_local_is_one_instruction():
-    """v += x is INPLACE_LOCAL, unless the value's evaluation may bind v."""
+    """Such as v += x: INPLACE_LOCAL, unless the value's evaluation may bind v."""
     code = compiled("def f(v):\n  v += 1\ndef g(v):\n  v += (v := 2)\ndef h():\n  v += 1\n  v = 1")
     assert "INPLACE_LOCAL" in names_of(inner(code, "f"))
     assert "INPLACE_LOCAL" not in names_of(inner(code, "g"))

@@ -15,8 +15,8 @@ FIELDS = (
     "args", "spans", "doc", "module",
 )  # fmt: skip
 
-PROGRAM = '''
-"doc"
+PROGRAM = """
+'doc'
 import os.path as p
 class A(B, metaclass=M):
     x: int = 1
@@ -42,7 +42,7 @@ f"{x!r:>{3}}"
 (lambda y: y + 1)(*a, **b)
 def h(): yield from (w for w in h)
 type X[T: int] = list[T]
-'''
+"""
 
 
 def code(*instructions, slots=(), consts=(), flags=0, argcount=0, **fields):
@@ -218,17 +218,17 @@ def test_code_shared_by_many_is_checked_once():
     for _ in range(100):
         inside = code(("FUNCTION", (0, 0, ())), "RETURN", consts=(inside, inside))
     verify(inside)
+    for _ in range(300):
+        inside = code(("FUNCTION", (0, 0, ())), "RETURN", consts=(inside,))
     with pytest.raises(ValueError, match="nested too deep"):
-        for _ in range(300):
-            inside = code(("FUNCTION", (0, 0, ())), "RETURN", consts=(inside,))
         verify(inside)
 
 
 def mutated(rng, codes):
     """The fields of one of the codes with a few of its parts changed."""
     strange = [None, 0, 1, -1, 10**9, True, "x", "__builtins__", ".x", "", (), (1,), (0, 0), (1, ()), (0, 0, ()), ("a", 0), 2.5, b"a", [], codes[0]]
-    fields = {name: getattr(rng.choice(codes), name) for name in FIELDS}
-    fields = {name: getattr(chosen, name) for chosen in [rng.choice(codes)] for name in FIELDS}
+    chosen = rng.choice(codes)
+    fields = {name: getattr(chosen, name) for name in FIELDS}
     for _ in range(rng.randrange(1, 4)):
         ops, args, spans = list(fields["ops"]), list(fields["args"]), list(fields["spans"])
         at, other = rng.randrange(len(ops)), rng.randrange(len(ops))
