@@ -60,3 +60,6 @@ def install() -> None:
     registry.DUNDERS.update(_DUNDERS)
     registry.ATTRIBUTES[MappingProxyType] = dict.fromkeys(("get", "keys", "values", "items", "copy"))
     representation.REPRESENTATIONS.update(REPRESENTATIONS)
+    registry.STRINGS[MappingProxyType] = lambda runtime, value: runtime.prelude_frame("to_str", (dict(value),))
+    registry.HASHES[GenericAlias] = lambda runtime, value: runtime.prelude_frame("hash_tuple", ((value.__origin__, *value.__args__),))
+    registry.HASHES[UnionType] = lambda runtime, value: runtime.prelude_frame("hash_frozenset", (list(value.__args__),))

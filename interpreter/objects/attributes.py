@@ -179,6 +179,9 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
         if cls is FunctionType or name not in registry.ATTRIBUTES.get(cls, ()) or name in registry.WRITABLE.get(cls, ()):
             setattr(obj, name, value)
             return None
+    if cls is property and name == "__doc__":
+        setattr(obj, name, value)
+        return None
     raise _store_refused(runtime, obj, name)
 
 
@@ -218,6 +221,9 @@ def delete(runtime: object, obj: object, name: str) -> object:
         del obj.namespace[name]
         if obj is runtime.modules.get("builtins"):
             runtime.builtins.pop(name, None)
+        return None
+    if cls is FunctionType and name in registry.DUNDER_WRITERS and name != "__code__":
+        delattr(obj, name)
         return None
     if cls is FunctionType or isinstance(obj, BaseException):
         space = object.__getattribute__(obj, "__dict__")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MethodType
+
 from interpreter.objects import dunders, registry
 from interpreter.objects.classes import find_special
 from interpreter.objects.natives.identity import identity_hash
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 _MASK = (1 << 64) - 1
 _NONE_HASH = 0xFCA86420
 _NUMBERS = (int, float, complex)
+_digest: Callable | None = None
 _UNHASHABLE = (list, dict, set, bytearray, KEYS, ITEMS)
 
 
@@ -95,10 +98,13 @@ def hash_text(value: str | bytes) -> int:
     """Hash of a str or bytes: 61 bits of a digest of its content; 0 for the empty one."""
     if not value:
         return 0
-    from _blake2 import blake2b  # the C module alone: hashlib loads OpenSSL
+    global _digest
+    if _digest is None:
+        from _blake2 import blake2b  # the C module alone: hashlib loads OpenSSL
 
+        _digest = blake2b
     data = value.encode("utf-8", "surrogatepass") if type(value) is str else value
-    number = int.from_bytes(blake2b(data, digest_size=8).digest(), "little", signed=True)
+    number = int.from_bytes(_digest(data, digest_size=8).digest(), "little", signed=True)
     return number if number != -1 else -2
 
 
@@ -194,7 +200,14 @@ def _hash_bound_builtin(runtime: object, value: object) -> int:
     return identity_hash(runtime, owner) ^ hash_text(value.__name__) if owner is not None else identity_hash(runtime, value)
 
 
+def _hash_method(runtime: object, value: MethodType) -> int:
+    if value.__self__ is runtime:
+        return identity_hash(runtime, value)
+    return identity_hash(runtime, value.__self__) ^ identity_hash(runtime, value.__func__)
+
+
 _BY_VALUE: dict[type, Callable] = {
+    MethodType: _hash_method,
     type([].append): _hash_bound_builtin,
     type([].__len__): _hash_bound_builtin,
 }
