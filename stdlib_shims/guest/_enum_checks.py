@@ -1,6 +1,7 @@
 """The less used parts of ``enum``: ``verify``, enumerations in the module's namespace, reduction by name."""
 
-from enum import Enum, _EnumDict, Flag, StrEnum, _is_dunder, _is_sunder
+from _enum_body import _is_dunder, _is_sunder
+from enum import Enum, Flag, StrEnum, _EnumDict
 
 __name__ = "enum"
 

@@ -2,7 +2,7 @@
 
 from sys import version_info as _host_version
 
-import enum
+import _enum_members
 from enum import Enum, ReprEnum, StrEnum
 
 __name__ = "enum"
@@ -267,7 +267,7 @@ def _refuse_none(left, right, sign):
             raise TypeError(f"'{flag}' cannot be combined with other flags with {sign}")
 
 
-enum._flag_class = Flag
+_enum_members.flag_class = Flag
 
 
 class IntFlag(int, ReprEnum, Flag, boundary=KEEP):

@@ -3,7 +3,9 @@
 from builtins import property as _plain_property
 from sys import version_info as _host_version
 
-import _dynamic_attribute
+import _enum_members
+from _enum_body import _ABSENT, EnumDict, _is_descriptor, _is_dunder, _is_private, _is_sunder, auto, member, nonmember
+from _enum_members import _add_member, _definer, _find_by_value, _make_members, _ProtoMember, property
 
 __all__ = [
     "CONFORM",
@@ -40,6 +42,7 @@ if _host_version >= (3, 13):
     __all__.append("EnumDict")
 
 _FLAG_NAMES = ("Flag", "IntFlag", "FlagBoundary", "STRICT", "CONFORM", "EJECT", "KEEP", "show_flag_values", "_high_bit", "_iter_bits_lsb")
+_MIXED_NAMES = ("ReprEnum", "IntEnum", "StrEnum")
 _EXTRA_NAMES = (
     "EnumCheck",
     "CONTINUOUS",
@@ -54,13 +57,13 @@ _EXTRA_NAMES = (
     "pickle_by_global_name",
     "_simple_enum",
 )
-# Set by the module of the flags once it is loaded: no class can be a flag before.
-_flag_class = None
 
 
 def __getattr__(name):
     if name in _FLAG_NAMES:
         import _enum_flags as source
+    elif name in _MIXED_NAMES:
+        import _enum_mixed as source
     elif name in _EXTRA_NAMES:
         import _enum_checks as source
     else:
@@ -70,186 +73,7 @@ def __getattr__(name):
 
 
 def __dir__():
-    return sorted({*globals(), *_FLAG_NAMES, *_EXTRA_NAMES})
-
-
-_ABSENT = object()
-
-
-class nonmember:
-    """Wrapper of a value in the class body that is not to become a member."""
-
-    def __init__(self, value):
-        self.value = value
-
-
-class member:
-    """Wrapper of a value in the class body that is to become a member even if it would not by itself."""
-
-    def __init__(self, value):
-        self.value = value
-
-
-class auto:
-    """A value to be made by ``_generate_next_value_``."""
-
-    def __init__(self, value=_ABSENT):
-        self.value = value
-
-    def __repr__(self):
-        return f"auto({self.value!r})" if self.value is not _ABSENT else "auto(_auto_null)"
-
-
-class property(_dynamic_attribute.DynamicClassAttribute):
-    """A property of members that leaves the name free for a member: on the class it gives that member."""
-
-    member = None
-    _attr_type = None
-
-    def __get__(self, instance, ownerclass=None):
-        if instance is not None and self.fget is not None:
-            return self.fget(instance)
-        if instance is None:
-            if self.member is not None:
-                return self.member
-            raise AttributeError(f"{ownerclass!r} has no attribute {self.name!r}")
-        if self.member is not None:
-            return self.member
-        raise AttributeError(f"{ownerclass!r} member has no attribute {self.name!r}")
-
-    def __set__(self, instance, value):
-        if self.fset is not None:
-            return self.fset(instance, value)
-        raise AttributeError(f"<enum {self.clsname!r}> cannot set attribute {self.name!r}")
-
-    def __delete__(self, instance):
-        if self.fdel is not None:
-            return self.fdel(instance)
-        raise AttributeError(f"<enum {self.clsname!r}> cannot delete attribute {self.name!r}")
-
-    def __set_name__(self, ownerclass, name):
-        self.name = name
-        self.clsname = ownerclass.__name__
-
-
-def _is_descriptor(obj):
-    return hasattr(obj, "__get__") or hasattr(obj, "__set__") or hasattr(obj, "__delete__")
-
-
-def _is_dunder(name):
-    return len(name) > 4 and name[:2] == name[-2:] == "__" and name[2] != "_" and name[-3] != "_"
-
-
-def _is_sunder(name):
-    return len(name) > 2 and name[0] == name[-1] == "_" and name[1] != "_" and name[-2] != "_"
-
-
-def _is_private(cls_name, name):
-    prefix = f"_{cls_name}__"
-    return name.startswith(prefix) and len(name) > len(prefix) and (name[-1] != "_" or name[-2] != "_")
-
-
-# The names with one underscore at each end that a class body may set.
-_SUNDERS = frozenset(
-    (
-        "_order_",
-        "_generate_next_value_",
-        "_numeric_repr_",
-        "_missing_",
-        "_ignore_",
-        "_iter_member_",
-        "_iter_member_by_value_",
-        "_iter_member_by_def_",
-        "_add_alias_",
-        "_add_value_alias_",
-        "_use_args_",
-        "_member_type_",
-        "_value_repr_",
-    ),
-)
-
-
-class EnumDict(dict):
-    """The namespace of an enumeration's body: it notes which names are members and makes ``auto`` values."""
-
-    def __init__(self, cls_name=None):
-        self._cls_name = cls_name
-        self._member_names = {}
-        self._last_values = []
-        self._ignore = []
-        self._auto_called = False
-
-    def __setitem__(self, key, value):
-        if self._cls_name is not None and _is_private(self._cls_name, key):
-            pass
-        elif _is_sunder(key):
-            value = self._set_sunder(key, value)
-            key = "_order_" if key == "__order__" else key
-        elif _is_dunder(key):
-            key = "_order_" if key == "__order__" else key
-        elif key in self._member_names:
-            raise TypeError(f"{key!r} already defined as {self[key]!r}")
-        elif key in self._ignore:
-            pass
-        elif isinstance(value, nonmember):
-            value = value.value
-        elif _is_descriptor(value) and not isinstance(value, member):
-            pass
-        elif self._cls_name is not None and _is_nested_class(self._cls_name, value):
-            pass
-        else:
-            if key in self:
-                raise TypeError(f"{key!r} already defined as {self[key]!r}")
-            if isinstance(value, member):
-                value = value.value
-            value = self._with_auto(key, value)
-            self._member_names[key] = None
-        dict.__setitem__(self, key, value)
-
-    def _set_sunder(self, key, value):
-        """Check a name with one underscore at each end, and return its value as it is to be stored."""
-        if key not in _SUNDERS and not key.startswith("_repr_"):
-            raise ValueError(f"_sunder_ names, such as {key!r}, are reserved for future Enum use")
-        if key == "_generate_next_value_":
-            if self._auto_called:
-                raise TypeError("_generate_next_value_ must be defined before members")
-            self._generate_next_value = value.__func__ if isinstance(value, staticmethod) else value
-        elif key == "_ignore_":
-            self._ignore = value = value.replace(",", " ").split() if isinstance(value, str) else list(value)
-            already = set(value) & self._member_names.keys()
-            if already:
-                raise ValueError(f"_ignore_ cannot specify already set names: {already!r}")
-        return value
-
-    def _with_auto(self, key, value):
-        """Note a member's value and return it with each ``auto`` in it, alone or in a tuple, replaced."""
-        if isinstance(value, auto):
-            return self._next_value(key, value)
-        if isinstance(value, tuple) and any(isinstance(part, auto) for part in value):
-            parts = [self._next_value(key, part) if isinstance(part, auto) else part for part in value]
-            return type(value)(*parts) if hasattr(value, "_fields") else type(value)(parts)
-        self._last_values.append(value)
-        return value
-
-    def _next_value(self, key, marker):
-        if marker.value is _ABSENT:
-            marker.value = self._generate_next_value(key, 1, len(self._member_names), self._last_values[:])
-            self._auto_called = True
-        self._last_values.append(marker.value)
-        return marker.value
-
-    @_plain_property
-    def member_names(self):
-        """The names of the members so far."""
-        return list(self._member_names)
-
-    def update(self, members, **more_members):
-        """Set names from a mapping or from pairs, and from keywords."""
-        pairs = ((name, members[name]) for name in members.keys()) if hasattr(members, "keys") else members
-        for name, value in pairs:
-            self[name] = value
-        for name, value in more_members.items():
-            self[name] = value
+    return sorted({*globals(), *_FLAG_NAMES, *_MIXED_NAMES, *_EXTRA_NAMES})
 
 
 _EnumDict = EnumDict
@@ -257,108 +81,37 @@ if _host_version < (3, 13):
     del EnumDict
 
 
-def _is_nested_class(cls_name, value):
-    # A class defined in the body becomes a member before 3.13, and stays a class from then on.
-    if _host_version < (3, 13) or not isinstance(value, type):
-        return False
-    nested = f"{cls_name}.{value.__name__}"
-    return value.__qualname__ == nested or value.__qualname__.endswith(f".{nested}")
+def _body_of(classdict):
+    """Return the class namespace as a plain dict, without what ``_ignore_`` lists; ValueError for impossible member names."""
+    body = dict(classdict.items())
+    for key in (*body.pop("_ignore_", ()), "_ignore_"):
+        body.pop(key, None)
+    names = classdict._member_names
+    if "mro" in names or "" in names:
+        invalid = set(names) & {"mro", ""}
+        raise ValueError(f"invalid enum member name(s) {','.join([repr(name) for name in invalid])}")
+    generator = body.get("_generate_next_value_")
+    if generator is not None and not isinstance(generator, staticmethod):
+        body["_generate_next_value_"] = staticmethod(generator)
+    return body
 
 
-class _ProtoMember:
-    """Stands in the class namespace for a member, which it makes when the class exists."""
-
-    def __init__(self, value):
-        self.value = value
-
-    def __set_name__(self, enum_class, member_name):
-        delattr(enum_class, member_name)
-        value = self.value
-        args = value if isinstance(value, tuple) else (value,)
-        if enum_class._member_type_ is tuple:
-            args = (args,)
-        if enum_class._use_args_:
-            enum_member = enum_class._new_member_(enum_class, *args)
-        else:
-            enum_member = enum_class._new_member_(enum_class)
-        if not hasattr(enum_member, "_value_"):
-            if enum_class._member_type_ is object:
-                enum_member._value_ = value
-            else:
-                try:
-                    enum_member._value_ = enum_class._member_type_(*args)
-                except Exception as error:
-                    raise TypeError("_value_ not set in __new__, unable to create it") from error
-        value = enum_member._value_
-        enum_member._name_ = member_name
-        enum_member.__objclass__ = enum_class
-        enum_member.__init__(*args)
-        enum_member._sort_order_ = len(enum_class._member_names_)
-        is_flag = _flag_class is not None and issubclass(enum_class, _flag_class)
-        if is_flag:
-            _note_bits(enum_class, value)
-        original = _find_by_value(enum_class, value)
-        if original is not None:
-            enum_member = original
-        elif not is_flag or (isinstance(value, int) and value > 0 and value & (value - 1) == 0):
-            enum_class._member_names_.append(member_name)
-        _add_member(enum_class, member_name, enum_member)
-        try:
-            enum_class._value2member_map_.setdefault(value, enum_member)
-        except TypeError:
-            enum_class._unhashable_values_.append(value)
-
-
-def _note_bits(enum_class, value):
-    if isinstance(value, int):
-        if value < 0:
-            # What a negative alias stands for is known when all bits are.
-            return
-        enum_class._flag_mask_ |= value
-        if value & (value - 1) == 0:
-            enum_class._singles_mask_ |= value
-    enum_class._all_bits_ = 2 ** enum_class._flag_mask_.bit_length() - 1
-
-
-def _find_by_value(enum_class, value):
-    """Return the member with an equal value, or None."""
+def _made(make):
+    """Return the class that a call makes; what goes wrong with a member comes out as it was raised."""
+    cause = None
     try:
-        return enum_class._value2member_map_.get(value)
-    except TypeError:
-        for known in enum_class._member_map_.values():
-            if known._value_ == value:
-                return known
-        return None
-
-
-def _add_member(enum_class, name, enum_member):
-    """Make a member reachable as an attribute of its class, also where a property has the same name."""
-    if name in enum_class._member_map_:
-        if enum_class._member_map_[name] is not enum_member:
-            raise NameError(f"{name!r} is already bound: {enum_class._member_map_[name]!r}")
-        return
-    for base in enum_class.__mro__[1:]:
-        found = base.__dict__.get(name)
-        if found is None:
-            continue
-        if _is_descriptor(found):
-            redirect = property()
-            redirect.member = enum_member
-            redirect.__set_name__(enum_class, name)
-            if isinstance(found, (_plain_property, _dynamic_attribute.DynamicClassAttribute)):
-                redirect.fget, redirect.fset, redirect.fdel = found.fget, found.fset, found.fdel
-            else:
-                # A method or slot of the data type: members still have theirs.
-                redirect.fget = _bound_getter(found)
-            type.__setattr__(enum_class, name, redirect)
-            break
-    else:
-        type.__setattr__(enum_class, name, enum_member)
-    enum_class._member_map_[name] = enum_member
-
-
-def _bound_getter(descriptor):
-    return lambda instance: descriptor.__get__(instance, type(instance))
+        return make()
+    except RuntimeError as error:
+        # Up to 3.11 a failure while a member is made comes wrapped.
+        if _host_version >= (3, 12) or error.__cause__ is None:
+            raise
+        cause = error.__cause__
+    except Exception as error:
+        # Later it comes with a note about the stand-in, which nobody outside knows.
+        if hasattr(error, "__notes__"):
+            del error.__notes__
+        raise
+    raise cause
 
 
 class EnumType(type):
@@ -366,9 +119,12 @@ class EnumType(type):
 
     @classmethod
     def __prepare__(metacls, cls, bases, **kwds):
-        metacls._check_for_existing_members_(cls, bases)
         namespace = _EnumDict(cls)
-        _, first_enum = metacls._get_mixins_(cls, bases)
+        if len(bases) == 1 and isinstance(bases[0], EnumType) and not bases[0]._member_names_:
+            first_enum = bases[0]
+        else:
+            metacls._check_for_existing_members_(cls, bases)
+            _, first_enum = metacls._get_mixins_(cls, bases)
         if first_enum is not None:
             namespace._generate_next_value = first_enum._generate_next_value_
             dict.__setitem__(namespace, "_generate_next_value_", first_enum._generate_next_value_)
@@ -377,59 +133,56 @@ class EnumType(type):
     def __new__(metacls, cls, bases, classdict, *, boundary=None, _simple=False, **kwds):
         if _simple:
             return super().__new__(metacls, cls, bases, classdict, **kwds)
-        ignored = classdict.setdefault("_ignore_", [])
-        ignored.append("_ignore_")
-        for key in ignored:
-            classdict.pop(key, None)
-        member_names = classdict._member_names
-        invalid = set(member_names) & {"mro", ""}
-        if invalid:
-            raise ValueError(f"invalid enum member name(s) {','.join([repr(name) for name in invalid])}")
-        order = classdict.pop("_order_", None)
-        generator = classdict.get("_generate_next_value_")
-        body = dict(classdict.items())
-        if generator is not None and not isinstance(generator, staticmethod):
-            body["_generate_next_value_"] = staticmethod(generator)
-        member_type, first_enum = metacls._get_mixins_(cls, bases)
-        new_member, save_new, use_args = metacls._find_new_(body, member_type, first_enum)
-        for name in member_names:
-            body[name] = _ProtoMember(body[name])
-        body["_new_member_"] = new_member
-        body["_use_args_"] = use_args
-        body["_member_names_"] = []
-        body["_member_map_"] = {}
-        body["_value2member_map_"] = {}
-        body["_unhashable_values_"] = []
-        body["_member_type_"] = member_type
-        body.setdefault("_value_repr_", metacls._find_data_repr_(cls, bases))
-        is_flag = _flag_class is not None and any(isinstance(base, type) and issubclass(base, _flag_class) for base in bases)
-        body["_boundary_"] = boundary or getattr(first_enum, "_boundary_", None)
-        body["_flag_mask_"] = body["_singles_mask_"] = body["_all_bits_"] = 0
-        body["_inverted_"] = None
-        body["_in_progress_"] = True
-        try:
-            enum_class = super().__new__(metacls, cls, bases, body, **kwds)
-        except RuntimeError as error:
-            # Up to 3.11 a failure while a member is made comes wrapped.
-            if _host_version >= (3, 12) or error.__cause__ is None:
-                raise
-            cause = error.__cause__
-        except Exception as error:
-            # Later it comes with a note about the stand-in, which nobody outside knows.
-            if hasattr(error, "__notes__"):
-                del error.__notes__
-            raise
+        body = _body_of(classdict)
+        order = body.pop("_order_", None)
+        first_enum = bases[0] if bases else None
+        flag_class = _enum_members.flag_class
+        is_flag = flag_class is not None and any(isinstance(base, type) and issubclass(base, flag_class) for base in bases)
+        # The usual enumeration has one base without a data type, and no constructor of its own.
+        plain = (
+            len(bases) == 1
+            and not is_flag
+            and "__new__" not in body
+            and isinstance(first_enum, EnumType)
+            and first_enum._member_type_ is object
+            and first_enum._new_member_ == object.__new__
+            and (first_enum is Enum or _definer(first_enum, "__init_subclass__") is object)
+        )
+        if plain:
+            member_type, new_member, save_new, use_args = object, object.__new__, False, False
+            values = {name: body.pop(name) for name in classdict._member_names}
         else:
-            cause = None
-        if cause is not None:
-            raise cause
+            member_type, first_enum = metacls._get_mixins_(cls, bases)
+            new_member, save_new, use_args = metacls._find_new_(body, member_type, first_enum)
+            for name in classdict._member_names:
+                body[name] = _ProtoMember(body[name])
+        value_repr = first_enum._value_repr_ if plain else metacls._find_data_repr_(cls, bases)
+        body.setdefault("_value_repr_", value_repr)
+        body.update(
+            _new_member_=new_member,
+            _use_args_=use_args,
+            _member_names_=[],
+            _member_map_={},
+            _value2member_map_={},
+            _unhashable_values_=[],
+            _member_type_=member_type,
+            _boundary_=boundary or getattr(first_enum, "_boundary_", None),
+        )
+        if is_flag or first_enum is None:
+            body.update(_flag_mask_=0, _singles_mask_=0, _all_bits_=0, _inverted_=None)
+        if plain:
+            enum_class = super().__new__(metacls, cls, bases, body, **kwds)
+            _make_members(enum_class, first_enum, values)
+        else:
+            body["_in_progress_"] = True
+            enum_class = _made(lambda: super(EnumType, metacls).__new__(metacls, cls, bases, body, **kwds))
+            type.__delattr__(enum_class, "_in_progress_")
+            _choose_methods(enum_class, body, bases, member_type, first_enum)
+            if save_new:
+                enum_class.__new_member__ = body["__new__"]
+            if first_enum is not None:
+                enum_class.__new__ = Enum.__new__
         classdict._cls_name = None
-        type.__delattr__(enum_class, "_in_progress_")
-        _choose_methods(enum_class, body, bases, member_type, first_enum)
-        if save_new:
-            enum_class.__new_member__ = body["__new__"]
-        if first_enum is not None:
-            enum_class.__new__ = Enum.__new__
         if is_flag:
             import _enum_flags
 
@@ -476,7 +229,7 @@ class EnumType(type):
                     f"unsupported operand type(s) for 'in': '{type(value).__qualname__}' and '{cls.__class__.__qualname__}'",
                 )
             return False
-        if _host_version >= (3, 14) and _flag_class is not None and issubclass(cls, _flag_class):
+        if _host_version >= (3, 14) and _enum_members.flag_class is not None and issubclass(cls, _enum_members.flag_class):
             try:
                 result = cls._missing_(value)
             except ValueError:
@@ -541,7 +294,7 @@ class EnumType(type):
         return type(type.__dict__)(cls._member_map_)
 
     def __repr__(cls):
-        if _flag_class is not None and issubclass(cls, _flag_class):
+        if _enum_members.flag_class is not None and issubclass(cls, _enum_members.flag_class):
             return f"<flag {cls.__name__!r}>"
         return f"<enum {cls.__name__!r}>"
 
@@ -665,16 +418,9 @@ def _dataclass_repr(self):
     return ", ".join(shown)
 
 
-def _definer(cls, name):
-    for base in cls.__mro__:
-        if name in base.__dict__:
-            return base
-    return object
-
-
 def _choose_methods(enum_class, body, bases, member_type, first_enum):
     """Let the enumeration's own representation win over that of the data type mixed in."""
-    repr_enum = globals().get("ReprEnum")
+    repr_enum = _enum_members.repr_enum
     if repr_enum is not None and repr_enum in bases:
         if member_type is object:
             raise TypeError("ReprEnum subclasses must be mixed with a data type (i.e. int, str, float, etc.)")
@@ -685,7 +431,7 @@ def _choose_methods(enum_class, body, bases, member_type, first_enum):
     if first_enum is None:
         return
     for name in ("__repr__", "__str__", "__format__", "__reduce_ex__"):
-        if name in body or (repr_enum in bases and name in ("__str__", "__format__")):
+        if name in body or (repr_enum is not None and repr_enum in bases and name in ("__str__", "__format__")):
             continue
         definer = _definer(enum_class, name)
         if definer is object or definer is _definer(member_type, name):
@@ -701,7 +447,7 @@ def _check_order(enum_class, order):
         for name in order
         if name not in enum_class._member_map_ or (name in names and enum_class._member_map_[name]._name_ == name)
     ]
-    actual = [name for name in names if _flag_class is None or not issubclass(enum_class, _flag_class) or name in order]
+    actual = [name for name in names if _enum_members.flag_class is None or not issubclass(enum_class, _enum_members.flag_class) or name in order]
     if wanted != actual:
         raise TypeError(f"member order does not match _order_:\n  {wanted!r}\n  {actual!r}")
 
@@ -727,24 +473,29 @@ class Enum(metaclass=EnumType):
             if "_in_progress_" in cls.__dict__ and _host_version >= (3, 13):
                 raise TypeError("do not use `super().__new__; call the appropriate __new__ directly")
             raise TypeError(f"{cls!r} has no members defined")
+        problem = None
         try:
-            problem = None
             result = cls._missing_(value)
         except Exception as error:
             problem = error
             result = None
-        if isinstance(result, cls):
-            return result
-        if _flag_class is not None and issubclass(cls, _flag_class) and isinstance(result, int) and cls._boundary_._name_ == "EJECT":
-            return result
-        refusal = ValueError(f"{value!r} is not a valid {cls.__qualname__}")
-        if result is None and problem is None:
-            raise refusal
-        if problem is None:
-            problem = TypeError(f"error in {cls.__name__}._missing_: returned {result!r} instead of None or a valid member")
-        if not isinstance(problem, ValueError):
-            problem.__context__ = refusal
-        raise problem
+        try:
+            if isinstance(result, cls):
+                return result
+            flag_class = _enum_members.flag_class
+            if flag_class is not None and issubclass(cls, flag_class) and isinstance(result, int) and cls._boundary_._name_ == "EJECT":
+                return result
+            refusal = ValueError(f"{value!r} is not a valid {cls.__qualname__}")
+            if result is None and problem is None:
+                raise refusal
+            if problem is None:
+                problem = TypeError(f"error in {cls.__name__}._missing_: returned {result!r} instead of None or a valid member")
+            if not isinstance(problem, ValueError):
+                problem.__context__ = refusal
+            raise problem
+        finally:
+            # The exceptions must not keep this frame alive, nor the frame them.
+            problem = refusal = None
 
     def __init__(self, *args, **kwds):
         pass
@@ -840,37 +591,9 @@ class Enum(metaclass=EnumType):
         return self._value_
 
 
+_enum_members._base_enum = Enum
+
 _HINT = "; specify `names=()` if you meant to create a new, empty, enum"
-
-
-class ReprEnum(Enum):
-    """Enumerations that only keep the representation: ``str()`` and ``format()`` are those of the data type."""
-
-
-class IntEnum(int, ReprEnum):
-    """Enumerations whose members are also ints."""
-
-
-class StrEnum(str, ReprEnum):
-    """Enumerations whose members are also strings."""
-
-    def __new__(cls, *values):
-        if len(values) > 3:
-            raise TypeError(f"too many arguments for str(): {values!r}")
-        if len(values) == 1 and not isinstance(values[0], str):
-            raise TypeError(f"{values[0]!r} is not a string")
-        if len(values) >= 2 and not isinstance(values[1], str):
-            raise TypeError(f"encoding must be a string, not {values[1]!r}")
-        if len(values) == 3 and not isinstance(values[2], str):
-            raise TypeError("errors must be a string, not %r" % (values[2]))
-        value = str(*values)
-        self = str.__new__(cls, value)
-        self._value_ = value
-        return self
-
-    def _generate_next_value_(name, start, count, last_values):
-        """Return the lower-cased name."""
-        return name.lower()
 
 
 def unique(enumeration):

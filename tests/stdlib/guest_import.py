@@ -17,8 +17,16 @@ if TYPE_CHECKING:
 GUEST = Path(__file__).resolve().parents[2] / "stdlib_shims" / "guest"
 
 
-# Files of the folder that stand on host-backed parts of the engine and so cannot run outside it.
-ENGINE_ONLY = frozenset("_base64 _hashlib_files _math _re _sys hmac io json os secrets".split())
+# The modules of the folder that are plain Python: the others stand on host-backed parts of the engine and cannot run outside it.
+PLAIN = frozenset(
+    """
+    abc bisect collections contextlib copy dataclasses enum functools heapq itertools keyword operator random reprlib statistics string
+    textwrap types typing
+    _annotation_text _arguments _context_abstract _context_async _dataclass_convert _dataclass_methods _dispatch _dynamic_attribute
+    _enum_body _enum_checks _enum_flags _enum_members _enum_mixed _exact_numbers _kernel_density _normal_distribution _type_parameters
+    _typing_hints _typing_protocols _typing_records _typing_supports
+    """.split(),
+)
 
 
 def guest_names() -> set[str]:
@@ -28,7 +36,7 @@ def guest_names() -> set[str]:
         parts = list(path.relative_to(GUEST).with_suffix("").parts)
         if parts[-1] == "__init__":
             parts.pop()
-        if parts and parts[0] not in ENGINE_ONLY:
+        if parts and parts[0] in PLAIN:
             names.add(".".join(parts))
     return names
 
@@ -38,7 +46,7 @@ class _Finder(importlib.abc.MetaPathFinder):
 
     def find_spec(self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
         """Return the spec of a guest module, or None for any other name."""
-        if fullname.partition(".")[0] in ENGINE_ONLY:
+        if fullname.partition(".")[0] not in PLAIN:
             return None
         base = GUEST.joinpath(*fullname.split("."))
         for file, folder in ((base / "__init__.py", [str(base)]), (base.with_suffix(".py"), None)):
