@@ -6,7 +6,7 @@ from types import FunctionType, GenericAlias
 
 from interpreter.builtins.object_methods import object_init, object_new
 from interpreter.builtins.objects import current_globals
-from interpreter.objects import attributes, dunders, typeobjects
+from interpreter.objects import attributes, dunders, registry, typeobjects
 from interpreter.objects.classes import find_special, make_class, mro_of
 from interpreter.objects.values import UNBOUND, Cell
 
@@ -32,8 +32,8 @@ def make(runtime: object, args: tuple, _kwargs: dict) -> type:
         space["__module__"] = current_globals(runtime).get("__name__")
     space.setdefault("__doc__", None)
     for base in bases:
-        if (isinstance(base, type) and not isinstance(base, runtime.GuestType) and base in _FINAL) or id(base) in runtime.standin_types:
-            raise TypeError(f"type '{base.__name__}' is not an acceptable base type")
+        if id(base) in runtime.standin_types or (not isinstance(base, runtime.GuestType) and _is_final(runtime, base)):
+            raise TypeError(f"type '{registry.message_name(base)}' is not an acceptable base type")
     cls = make_class(runtime, meta, name if type(name) is str else str.__str__(name), bases or (object,), space)
     if cell is not None:
         if type(cell) is not Cell:
@@ -45,6 +45,11 @@ def make(runtime: object, args: tuple, _kwargs: dict) -> type:
 _FINAL = frozenset({bool, type(None), type(Ellipsis), type(NotImplemented), range, slice, memoryview, map, filter, zip, enumerate,
                     reversed})  # fmt: skip
 """Native types that no class derives from; the iterators among them because the script's own are generators."""
+
+
+def _is_final(runtime: object, base: type) -> bool:
+    """Whether no class of the script may derive from a native class."""
+    return base in _FINAL or (base in registry.OWN_TYPES and (base, "__new__") not in runtime.native_dunders)
 
 
 def set_name_methods(runtime: object, args: tuple, _kwargs: dict) -> list:

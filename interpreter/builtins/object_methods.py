@@ -26,7 +26,7 @@ def object_new(runtime: object, _self: object, args: tuple, kwargs: dict) -> obj
         raise TypeError(f"object.__new__(X): X is not a type object ({runtime.type_of(cls).__name__})")
     if cls is object:
         return object_call(runtime, args[1:], kwargs)
-    native = runtime.native_base(cls) if isinstance(cls, runtime.GuestType) else cls
+    native = runtime.native_base(cls) if isinstance(cls, runtime.GuestType) and id(cls) not in runtime.standin_types else cls
     if native is not None:
         shown = "type" if native is runtime.GuestType else native.__name__
         raise TypeError(f"object.__new__({cls.__name__}) is not safe, use {shown}.__new__()")
