@@ -1,7 +1,7 @@
 """The abstract classes of ``contextlib``."""
 
 from abc import ABC, abstractmethod
-from collections.abc import _has_methods
+from collections._abc_basic import _has_methods
 
 __name__ = "contextlib"
 
