@@ -10,7 +10,7 @@ from interpreter.modules.native_types import register
 from interpreter.objects.natives.plain import NATIVE_ITERATORS
 from interpreter.snapshot.format import Kind
 from interpreter.snapshot.kinds_containers import pack_items, read_items
-from interpreter.snapshot.restored_iterator import NATIVE_TYPES, DequeIterator, RestoredIterator, SetIterator
+from interpreter.snapshot.restored_iterator import NATIVE_TYPES, DequeIterator, SetIterator
 
 # ---- Sequences: the host tells what an iterator is over and where it stands without moving it ---------------------------
 
@@ -156,7 +156,7 @@ def _pack_restored(encoder: object, v: object, out: list) -> None:
     out += (type(v) in (*_DEQUE_ITERATORS, DequeIterator), encoder.value(_source_of(v)))
 
 
-def _make_restored(decoder: object) -> RestoredIterator:
+def _make_restored(decoder: object) -> object:
     of_deque, source = decoder.take_exact(bool), decoder.value()
     if source is not None and not issubclass(type(source), deque if of_deque else (set, frozenset)):
         raise SnapshotError("an iterator over something of another type")
@@ -172,7 +172,7 @@ def _save_restored(encoder: object, v: object, out: list) -> None:
         pack_items(encoder, left, out)
 
 
-def _fill_restored(decoder: object, v: RestoredIterator) -> None:
+def _fill_restored(decoder: object, v: object) -> None:
     changed = decoder.take_exact(bool)
     left = [] if changed else read_items(decoder)
     decoder.late.append(lambda: v.start(left, changed=changed))  # the container's size is known once it is filled

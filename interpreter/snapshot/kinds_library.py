@@ -3,8 +3,10 @@
 from collections.abc import Callable
 
 from interpreter.errors import SnapshotError
+from interpreter.modules.native_types import register
+from interpreter.objects.classes import find
 from interpreter.snapshot.format import Kind
-from interpreter.snapshot.kinds_instances import NativeBase, add_bases
+from interpreter.snapshot.kinds_instances import FINDERS, NativeBase
 
 
 class _Library:
@@ -12,14 +14,15 @@ class _Library:
 
     def __init__(self, number: int, module: str, name: str, fields: tuple[str, ...], kinds: tuple[tuple[type, ...], ...], facts: Callable | None = None) -> None:
         self.number, self.module, self.name, self.fields, self.kinds = number, module, name, fields, kinds
-        self.facts = facts or (lambda cls, v: [vars(cls)[field].__get__(v) for field in fields])
+        self.facts = facts or (lambda cls, v: [find(cls, field)[1].__get__(v) for field in fields])
 
     @property
     def cls(self) -> type:
         """The class itself; its module is imported at first need."""
         from importlib import import_module  # noqa: PLC0415 - a constant list of modules
 
-        return vars(import_module(self.module))[self.name]
+        module = import_module(self.module)
+        return type(module.date.min.isocalendar()) if self.name == "IsoCalendarDate" else vars(module)[self.name]
 
 
 def _decimal_facts(cls: type, v: object) -> list:
@@ -47,8 +50,11 @@ LIBRARY: tuple[_Library, ...] = (
     _Library(5, "decimal", "Decimal", ("text",), ((str,),), _decimal_facts),
     _Library(6, "fractions", "Fraction", ("numerator", "denominator"), (_INT,) * 2),
     _Library(7, "pathlib", "PurePosixPath", ("text",), ((str,),), _path_facts),
+    _Library(9, "decimal", "DecimalTuple", ("sign", "digits", "exponent"), (_INT, (tuple,), (int, str))),
+    _Library(10, "datetime", "IsoCalendarDate", ("year", "week", "weekday"), (_INT,) * 3),
     _Library(8, "zoneinfo", "ZoneInfo", ("key",), ((str,),), lambda _cls, v: [v.key]),
 )
+_BY_NUMBER = {row.number: row for row in LIBRARY}
 _BY_PLACE = {(row.module, row.name): row for row in LIBRARY}
 _BY_PLACE["_strptime", "timezone"] = _BY_PLACE["datetime", "timezone"]
 _BY_PLACE["pathlib._local", "PurePosixPath"] = _BY_PLACE["pathlib", "PurePosixPath"]
@@ -94,20 +100,49 @@ def _build(row: _Library, cls: type, facts: list) -> object:
         return base.__new__(cls, *facts[:-1], fold=facts[-1])
     if row.name == "timezone":
         return base.__new__(cls, *facts) if facts[1] is not None else base.__new__(cls, facts[0])
+    if row.name == "IsoCalendarDate":
+        from datetime import date  # noqa: PLC0415 - its module is there already
+
+        return date.fromisocalendar(*facts).isocalendar()
     if row.name in ("PurePosixPath", "ZoneInfo"):
         return base(*facts)
     return base.__new__(cls, *facts)
 
 
 def _make(decoder: object) -> object:
-    row = LIBRARY[decoder.take_number(len(LIBRARY))]
+    row = _BY_NUMBER[decoder.take_exact(int)]
+    return _read_value(decoder, row, row.cls)
+
+
+def _read_value(decoder: object, row: _Library, cls: type) -> object:
+    """An instance of the row's class, or of the guest class `cls` of that base; the types are made known to the engine."""
     facts = _read_facts(decoder, row)
     module = decoder.engine.module_table.find(row.module)
-    from interpreter.modules.native_types import register  # noqa: PLC0415 - the module may be unknown to this engine so far
-
     for native in getattr(module, "types", ()):
         register(decoder.engine, native)
-    return _build(row, row.cls, facts)
+    return _build(row, cls, facts)
+
+
+_SUBCLASSABLE = frozenset({"date", "datetime", "time", "timedelta", "Decimal", "Fraction"})
+_FIRST_BASE = 100
+# Numbers of native bases begin here for these classes.
+
+
+def _base(cls: type | None, number: int | None) -> NativeBase | None:
+    """The row of instances of guest classes with such a base."""
+    row = _row_of(cls) if cls is not None else _BY_NUMBER.get(number - _FIRST_BASE)
+    if row is None or row.name not in _SUBCLASSABLE:
+        return None
+
+    def pack(encoder: object, v: object, out: list) -> None:
+        out += map(encoder.value, row.facts(row.cls, v))
+
+    return NativeBase(
+        _FIRST_BASE + row.number, row.cls, lambda _encoder, v: row.facts(row.cls, v), pack, lambda decoder, sub: _read_value(decoder, row, sub)
+    )
+
+
+FINDERS.append(_base)
 
 
 LIBRARY_VALUE = Kind(90, "library_value", (), _parts, _pack, _make)

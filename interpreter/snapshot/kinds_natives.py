@@ -90,12 +90,23 @@ def _offered(owner: type, name: str) -> bool:
     return name in registry.DUNDERS.get(owner, ()) if is_dunder(name) else name in registry.ATTRIBUTES.get(owner, ())
 
 
+def _owner(v: object) -> object:
+    """What a native method is bound to; its class if it is a static one."""
+    if type(v) is BuiltinFunctionType and v.__self__ is None:
+        for cls in _TYPES.values():
+            raw = class_dict(cls).get(v.__name__)
+            if type(raw) is staticmethod and raw.__func__ is v:
+                return cls
+        raise PauseError(f"cannot save the builtin {v.__name__}")
+    return v.__self__
+
+
 def _bound_parts(_encoder: object, v: object) -> tuple:
-    return (v.__self__,)
+    return (_owner(v),)
 
 
 def _pack_bound(encoder: object, v: object, out: list) -> None:
-    out += (encoder.value(v.__self__), encoder.value(v.__name__))
+    out += (encoder.value(_owner(v)), encoder.value(v.__name__))
 
 
 def _make_bound(decoder: object) -> object:
@@ -168,9 +179,10 @@ def _make_own_method(decoder: object) -> MethodType:
     raise SnapshotError(f"an object has no method {name!r}")
 
 
-def _fits(owner: type | None, obj: object) -> bool:
-    """Whether a native method of `owner` can be bound to the object, or, taken from a class, to the class."""
-    return owner is None or type.__subclasscheck__(owner, type(obj)) or (issubclass(type(obj), type) and type.__subclasscheck__(owner, obj))
+def _owners(obj: object) -> list[type | None]:
+    """The classes whose native methods can be bound to the object, or, taken from a class, to the class."""
+    found: list[type | None] = [None, *mro_of(type(obj))]
+    return found + list(mro_of(obj)) if issubclass(type(obj), type) else found
 
 
 def _entry_parts(_encoder: object, v: MethodType) -> tuple:
@@ -180,17 +192,18 @@ def _entry_parts(_encoder: object, v: MethodType) -> tuple:
 def _pack_entry(encoder: object, v: MethodType, out: list) -> None:
     entry, obj = v.__func__.bound
     name = v.__func__.__name__
-    for (owner, dunder), found in encoder.engine.native_dunders.items():
-        if found is entry and dunder == name and owner is not type and _fits(owner, obj):  # the session's own type stands for it
-            out += (encoder.value(obj), None if owner is None else encoder.value(owner), encoder.value(name))
+    for i, owner in enumerate(_owners(obj)):
+        if encoder.engine.native_dunders.get((owner, name)) is entry:
+            out += (encoder.value(obj), i, encoder.value(name))
             return
     raise PauseError(f"cannot save the bound method {name}")
 
 
 def _make_entry(decoder: object) -> MethodType:
-    obj, owner, name = decoder.value(), decoder.value(), decoder.text()
-    entry = decoder.engine.native_dunders.get((owner, name)) if owner is None or isinstance(owner, type) else None
-    if entry is None or not _fits(owner, obj):
+    obj, which, name = decoder.value(), decoder.take_exact(int), decoder.text()
+    owners = _owners(obj)
+    entry = decoder.engine.native_dunders.get((owners[which], name)) if 0 <= which < len(owners) else None
+    if entry is None:
         raise SnapshotError(f"a value has no method {name!r}")
     return decoder.engine.bound_entry(entry, obj, name)
 
