@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_expressions import push_tuple, sequence
 from interpreter.bytecode.compile_unit import EXPRESSIONS, Unit
+from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
@@ -95,7 +94,7 @@ def check_keywords(c: Unit, keywords: list[Any], node: Any) -> None:
         if keyword.arg is None:
             continue
         if keyword.arg == "__debug__":
-            c.refuse("cannot assign to __debug__", node if sys.version_info < (3, 12) else keyword)
+            c.refuse("cannot assign to __debug__", node if HOST < (3, 12) else keyword)
         if keyword.arg in seen:
             c.refuse(f"keyword argument repeated: {keyword.arg}", keyword)
         seen.add(keyword.arg)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_calls import check_keywords, keyword_dict
 from interpreter.bytecode.compile_expressions import push_tuple
 from interpreter.bytecode.compile_functions import docstring, first_line, push_function
 from interpreter.bytecode.compile_unit import STATEMENTS, Unit
+from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from interpreter.bytecode.code import Code
 
 # From CPython 3.13 on a class knows its first line and the attributes that its methods assign on self.
-_KNOWS_ITSELF = sys.version_info >= (3, 13)
+_KNOWS_ITSELF = HOST >= (3, 13)
 
 
 def definition(c: Unit, node: Any) -> None:

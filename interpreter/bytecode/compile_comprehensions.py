@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import ASYNC_GENERATOR, GENERATOR
 from interpreter.bytecode.compile_conditions import NOTHING, Action, branch
@@ -11,6 +9,7 @@ from interpreter.bytecode.compile_functions import push_function
 from interpreter.bytecode.compile_statements import loop_variable, open_async_loop
 from interpreter.bytecode.compile_targets import assign_to
 from interpreter.bytecode.compile_unit import EXPRESSIONS, IN_CELL, IN_SLOT, Unit
+from interpreter.scopes.host_version import HOST
 from interpreter.scopes.scope import CELL, FUNCTION, GENERATOR_EXPRESSION, LOCAL, MODULE
 from interpreter.syntax import nodes
 
@@ -25,7 +24,7 @@ _KINDS = {
     nodes.DictComp: ("<dictcomp>", "dict", op.BUILD_DICT, op.MAP_ADD),
 }
 # Before 3.13 CPython blames the whole comprehension for what its iterators raise.
-_BLAMES_ITERABLE = sys.version_info >= (3, 13)
+_BLAMES_ITERABLE = HOST >= (3, 13)
 
 
 def comprehension(c: Unit, node: Any) -> None:

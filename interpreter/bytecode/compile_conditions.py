@@ -5,10 +5,9 @@ Every operand is evaluated at most once, and tested for truth as often as CPytho
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_unit import EXPRESSIONS, Unit
+from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
@@ -30,7 +29,7 @@ COMPARE_SYMBOLS = {
 }
 
 # CPython 3.12 and 3.13 test the value of an inner `and` or `or` once more for the outer one; the others go straight on.
-_TESTS_AGAIN = (3, 12) <= sys.version_info < (3, 14)
+_TESTS_AGAIN = (3, 12) <= HOST < (3, 14)
 
 # Nested brackets are best for short chains of operands; longer ones are laid out flat, so that depth does not grow with length.
 _NESTED = 6

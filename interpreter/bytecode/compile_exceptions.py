@@ -6,21 +6,20 @@ guarded body can be left early, the ways share that copy behind a temporary that
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_exits import SWALLOWED, Cleanup, Handling, Pending, StarHandler, enter_block, go_on, open_pending
 from interpreter.bytecode.compile_expressions import await_value
 from interpreter.bytecode.compile_targets import assign_to
 from interpreter.bytecode.compile_unit import IN_CELL, IN_GLOBALS, IN_SLOT, STATEMENTS, Unit
+from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-_LOOKS_UP_EXIT_FIRST = sys.version_info >= (3, 14)
-_BLAMES_MANAGER = sys.version_info >= (3, 13)  # before, the whole statement
+_LOOKS_UP_EXIT_FIRST = HOST >= (3, 14)
+_BLAMES_MANAGER = HOST >= (3, 13)  # before, the whole statement
 
 
 def try_(c: Unit, node: Any) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_unit import STATEMENTS, Unit
+from interpreter.scopes.host_version import HOST
 from interpreter.scopes.scope import FUNCTION
 from interpreter.syntax import nodes
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 RETURN, BREAK, CONTINUE, SWALLOWED = 1, 2, 3, 4
 
 # CPython's limit to nested loops, with and try statements.
-_MAX_BLOCKS = 20 if sys.version_info < (3, 13) else 21
+_MAX_BLOCKS = 20 if HOST < (3, 13) else 21
 
 
 class Loop:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, Code
 from interpreter.bytecode.compile_expressions import constant_value, is_constant, push_tuple
 from interpreter.bytecode.compile_targets import push_annotation
 from interpreter.bytecode.compile_unit import EXPRESSIONS, STATEMENTS, Unit
 from interpreter.scopes.bind_definitions import annotated_parameters
+from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 HAS_DEFAULTS, HAS_KEYWORD_DEFAULTS, HAS_ANNOTATIONS = 1, 2, 4
 
-_CLEANS_DOCSTRINGS = sys.version_info >= (3, 13)
+_CLEANS_DOCSTRINGS = HOST >= (3, 13)
 
 
 def definition(c: Unit, node: Any) -> None:
@@ -128,7 +127,7 @@ def _check_parameters(c: Unit, node: Any) -> None:
     args = node.args
     for parameter in (*args.posonlyargs, *args.args, *args.kwonlyargs, args.vararg, args.kwarg):
         if parameter is not None and parameter.arg == "__debug__":
-            c.refuse("cannot assign to __debug__", node if sys.version_info < (3, 12) else parameter)
+            c.refuse("cannot assign to __debug__", node if HOST < (3, 12) else parameter)
 
 
 def docstring(body: list[Any]) -> str | None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_conditions import LONG_CHAIN, NOTHING, Action, branch, choose
 from interpreter.bytecode.compile_exits import Cleanup
 from interpreter.bytecode.compile_expressions import constant_value, is_constant, push_tuple
 from interpreter.bytecode.compile_unit import STATEMENTS, Unit
+from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
 _MAX_BEFORE_STAR = 1 << 8
-_BLAMES_PART = sys.version_info < (3, 12)  # where an error of the whole pattern is reported
+_BLAMES_PART = HOST < (3, 12)  # where an error of the whole pattern is reported
 
 
 def match(c: Unit, node: Any) -> None:

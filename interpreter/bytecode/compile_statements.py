@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_conditions import LONG_CHAIN, NOTHING, Action, branch, constant_truth
 from interpreter.bytecode.compile_exits import Loop, enter_block
 from interpreter.bytecode.compile_expressions import await_value
 from interpreter.bytecode.compile_targets import assign_to
 from interpreter.bytecode.compile_unit import EXPRESSIONS, STATEMENTS, Unit
+from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
@@ -97,7 +96,7 @@ def while_(c: Unit, node: Any) -> None:
 def for_(c: Unit, node: Any) -> None:
     """``for``."""
     # Before CPython 3.13 the statement is blamed for what its iterator raises, since then the iterable.
-    blamed = node if sys.version_info < (3, 13) else node.iter
+    blamed = node if HOST < (3, 13) else node.iter
     iterator = c.temp("iter")
     c.expression(node.iter)
     c.emit(op.GET_ITER, iterator, blamed)
@@ -204,10 +203,10 @@ def raise_(c: Unit, node: Any) -> None:
 def assert_(c: Unit, node: Any) -> None:
     """``assert``."""
     # CPython 3.13 blames the test for the exception, 3.12 the statement, 3.11 the comparison it looked at last.
-    blamed = node if sys.version_info < (3, 13) else node.test
-    if sys.version_info < (3, 12):
+    blamed = node if HOST < (3, 13) else node.test
+    if HOST < (3, 12):
         blamed = _last_comparison(node.test) or node
-    maker = blamed if sys.version_info < (3, 12) else node
+    maker = blamed if HOST < (3, 12) else node
 
     def fail() -> None:
         c.intrinsic("AssertionError", maker)
@@ -255,7 +254,7 @@ def import_(c: Unit, node: Any) -> None:
 
 def is_future(node: Any) -> bool:
     """True for ``from __future__ import``; before 3.13 CPython did not look at leading dots."""
-    return type(node) is nodes.ImportFrom and node.module == "__future__" and (not node.level or sys.version_info < (3, 13))
+    return type(node) is nodes.ImportFrom and node.module == "__future__" and (not node.level or HOST < (3, 13))
 
 
 def import_from(c: Unit, node: Any) -> None:

@@ -11,6 +11,7 @@ from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 # The limits that CPython's one-byte operand sets to targets before a star.
@@ -144,36 +145,35 @@ def _augment_attribute(c: Unit, node: Any, target: Any, symbol: str) -> None:
     span = (target.lineno, target.end_lineno, target.col_offset, target.end_col_offset)
     if target.lineno != target.end_lineno:
         span = attribute_span(target, target)
-    load = _twice(c, target.value)
+    load, load_again = _twice(c, target.value)
     load()
     c.emit_at(op.LOAD_ATTR, name, span)
     c.expression(node.value)
     c.emit(op.INPLACE, symbol, node)
-    load(last=True)
+    load_again()
     c.emit_at(op.STORE_ATTR, name, span)
 
 
 def _augment_item(c: Unit, node: Any, target: Any, symbol: str) -> None:
-    # The value of the container must not be a name that the key's evaluation can bind again, so it goes first.
-    load_object = _twice(c, target.value)
-    load_key = _twice(c, target.slice)
+    load_object, load_object_again = _twice(c, target.value)
+    load_key, load_key_again = _twice(c, target.slice)
     load_object()
     load_key()
     c.emit(op.LOAD_ITEM, None, target)
     c.expression(node.value)
     c.emit(op.INPLACE, symbol, node)
-    load_object(last=True)
-    load_key(last=True)
+    load_object_again()
+    load_key_again()
     c.emit(op.STORE_ITEM, None, target)
 
 
-def _twice(c: Unit, node: Any) -> Any:
-    """Evaluate a part of a target; return what pushes its value, which is called twice, the second time with ``last=True``.
+def _twice(c: Unit, node: Any) -> tuple[Callable[[], None], Callable[[], None]]:
+    """Evaluate a part of a target; return what pushes its value for the first time and what pushes it for the second, last time.
 
     A constant, or a local that nothing in the statement can bind, is simply loaded again.
     """
     if type(node) is nodes.Constant:
-        return lambda last=False: c.const(node.value, node)  # noqa: ARG005
+        return (lambda: c.const(node.value, node),) * 2
     if type(node) is nodes.Name:
         name = c.mangled(node.id)
         kind, slot = c.place(name)
@@ -181,18 +181,11 @@ def _twice(c: Unit, node: Any) -> Any:
             if not c.bound >> slot & 1:
                 c.load(name, node)
                 c.emit(op.POP, None, node)
-            return lambda last=False: c.emit(op.LOAD, slot, node)  # noqa: ARG005
+            return (lambda: c.emit(op.LOAD, slot, node),) * 2
     c.expression(node)
     part = c.temp()
     c.emit(op.STORE, part, node)
-
-    def load(*, last: bool = False) -> None:
-        if last:
-            c.push_temp(part, node)
-        else:
-            c.emit(op.LOAD, part, node)
-
-    return load
+    return lambda: c.emit(op.LOAD, part, node), lambda: c.push_temp(part, node)
 
 
 def annotated(c: Unit, node: Any) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.assembler import Assembler
 from interpreter.bytecode.code import NAMESPACE, PRELUDE, VARARGS, VARKEYWORDS, Code
 from interpreter.scopes.binding import syntax_error
+from interpreter.scopes.host_version import HOST
 from interpreter.scopes.scope import (
     ANNOTATION_SCOPES,
     CELL,
@@ -38,7 +37,7 @@ STATEMENTS: dict[type, Callable[[Unit, Any], None]] = {}
 IN_SLOT, IN_CELL, IN_GLOBALS, IN_NAMESPACE, IN_NAMESPACE_OR_CELL = range(5)
 
 # From CPython 3.12 on (PEP 709) names in a comprehension see what the block around it sees, and no qualified name shows it.
-INLINED = sys.version_info >= (3, 12)
+INLINED = HOST >= (3, 12)
 
 # A variable of this name would become the key that the host takes a function's builtins from.
 _RENAMED = {"__builtins__": ".builtins"}

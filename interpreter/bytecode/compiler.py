@@ -5,7 +5,6 @@ The work is in the ``compile_*`` modules; importing them fills the tables of ``c
 
 from __future__ import annotations
 
-import sys
 from itertools import pairwise
 
 from interpreter.bytecode import (
@@ -27,6 +26,7 @@ from interpreter.bytecode.code import COROUTINE, LIBRARY, PRELUDE, Code
 from interpreter.bytecode.compile_functions import docstring
 from interpreter.bytecode.compile_statements import LATE_FUTURE, is_future
 from interpreter.bytecode.compile_unit import STATEMENTS, Shared, Unit
+from interpreter.scopes.host_version import HOST
 from interpreter.scopes.resolver import resolve
 from interpreter.syntax import nodes
 
@@ -197,7 +197,7 @@ def _future_features(body: list[Any], filename: str, future: frozenset[str]) -> 
                     message = "not a chance" if alias.name == "braces" else f"future feature {alias.name} is not defined"
                     raise _without_end(message, filename, statement, statement.col_offset + 1)
         elif index or docstring(body) is None:
-            if sys.version_info < (3, 12):
+            if HOST < (3, 12):
                 _check_line(body[index:], filename)
             break
     return frozenset(features), statements

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from interpreter.bytecode import code as flags
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import Code
 from interpreter.bytecode.opcodes import NAMES, OPENERS, TABLE
@@ -12,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
+# In the order of their bits, as in `code.py`.
 _FLAG_NAMES = ("VARARGS", "VARKEYWORDS", "GENERATOR", "COROUTINE", "ASYNC_GENERATOR", "PRELUDE", "NAMESPACE", "LIBRARY")
 _MIDDLES = frozenset((op.ELSE, op.HANDLER, op.TRYELSE, op.END))
 
@@ -33,7 +33,7 @@ def disassemble(code: Code) -> str:
 
 def _head(code: Code) -> Iterator[str]:
     """Lines on the code as a whole."""
-    set_flags = [name for name in _FLAG_NAMES if code.flags & getattr(flags, name)]
+    set_flags = [name for bit, name in enumerate(_FLAG_NAMES) if code.flags >> bit & 1]
     yield f"code {code.qualname}" + (f" ({', '.join(set_flags)})" if set_flags else "")
     if code.parameters:
         counts = f"{code.argcount} positional, {code.posonly} of them only so, {code.kwonly} keyword-only"

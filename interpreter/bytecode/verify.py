@@ -109,17 +109,14 @@ def _check_constant(const: Any, where: str) -> None:
 def _check_fields(code: Code) -> None:
     """Check the fields apart from the instructions themselves."""
     where = code.qualname
-    for name in ("name", "qualname", "filename", "module"):
-        if type(getattr(code, name)) is not str:
-            raise ValueError(f"{name} of code is no str")
+    if not all(type(text) is str for text in (code.name, where, code.filename, code.module)):
+        raise ValueError("name of code is no str")
     if code.doc is not None and type(code.doc) is not str:
         raise ValueError(f"{where}: doc is no str")
-    for name in ("firstlineno", "flags", "argcount", "posonly", "kwonly"):
-        if not is_count(getattr(code, name)):
-            raise ValueError(f"{where}: {name} is no count")
-    for name in ("slots", "cells", "frees", "consts", "ops", "args", "spans"):
-        if type(getattr(code, name)) is not tuple:
-            raise ValueError(f"{where}: {name} is no tuple")
+    if not all(map(is_count, (code.firstlineno, code.flags, code.argcount, code.posonly, code.kwonly))):
+        raise ValueError(f"{where}: number that is no count")
+    if not all(type(part) is tuple for part in (code.slots, code.cells, code.frees, code.consts, code.ops, code.args, code.spans)):
+        raise ValueError(f"{where}: part that is no tuple")
     suspendable = code.flags & SUSPENDABLE
     if code.flags > _ALL_FLAGS or suspendable & (suspendable - 1):
         raise ValueError(f"{where}: flags {code.flags}")
@@ -128,6 +125,10 @@ def _check_fields(code: Code) -> None:
     if not code.ops or not len(code.ops) == len(code.args) == len(code.spans):
         raise ValueError(f"{where}: instructions of different number")
     _check_slots(code, where)
+    _check_spans(code, where)
+
+
+def _check_spans(code: Code, where: str) -> None:
     last = None
     for span in code.spans:
         if span is not last:

@@ -120,16 +120,7 @@ class Flow:
     def run(self) -> None:
         """Follow the code from its first to its last instruction. ValueError for what does not fit."""
         code = self.code
-        self.check_operands()
-        self.find_kinds()
-        self.find_unbinding()
-        self.check_containers()
-        for slot in range(code.parameter_count):
-            self.bound |= 1 << slot
-        for slot in (*code.cells, *code.frees):
-            self.bound |= 1 << slot
-        if code.ops[0] != op.SAFEPOINT and not code.flags & NAMESPACE and (code.parameter_count or code.frees or code.flags & SUSPENDABLE):
-            raise self.fail("function without a safepoint")
+        self.prepare()
         stack, bound_at = self.stack, self.bound_at
         for pc, (number, arg) in enumerate(zip(code.ops, code.args, strict=True)):
             self.pc = pc
@@ -144,12 +135,11 @@ class Flow:
                 self.operands(number, arg)
             else:
                 taken, made = plain
+                if len(stack) - taken < self.base:
+                    raise self.fail("operand stack runs short")
                 if taken:
-                    if len(stack) - taken < self.base:
-                        raise self.fail("operand stack runs short")
-                    del stack[len(stack) - taken :]
-                if made:
-                    stack += made
+                    del stack[-taken:]
+                stack += made
             if number in _SLOTTED:
                 self.slots(number, arg)
             if number in OPENERS:
@@ -159,12 +149,22 @@ class Flow:
             elif number in _SPECIAL:
                 _SPECIAL[number](self, arg)
         self.pc = len(code.ops)
-        if self.brackets:
-            raise self.fail("open bracket")
-        if self.bound >= 0:
+        if self.brackets or self.bound >= 0:
             raise self.fail("running off the end")
 
     # ---- first looks at all instructions
+
+    def prepare(self) -> None:
+        """Look at all instructions one by one, then at the beginning of the code."""
+        code = self.code
+        self.check_operands()
+        self.find_kinds()
+        self.find_unbinding()
+        self.check_containers()
+        for slot in (*range(code.parameter_count), *code.cells, *code.frees):
+            self.bound |= 1 << slot
+        if code.ops[0] != op.SAFEPOINT and not code.flags & NAMESPACE and (code.parameter_count or code.frees or code.flags & SUSPENDABLE):
+            raise self.fail("function without a safepoint")
 
     def check_operands(self) -> None:
         """Check opcodes and operands one by one."""

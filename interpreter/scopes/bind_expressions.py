@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.scopes.bind_definitions import defaults, parameters
 from interpreter.scopes.binding import EXPRESSIONS, Binder, syntax_error
+from interpreter.scopes.host_version import HOST
 from interpreter.scopes.scope import (
     ANNOTATION,
     ANNOTATION_SCOPES,
@@ -38,7 +37,7 @@ def in_annotation_scope(b: Binder, what: str, node: Any) -> None:
     kind = b.scope.kind
     if kind not in ANNOTATION_SCOPES:
         return
-    if kind == ANNOTATION and sys.version_info < (3, 12):
+    if kind == ANNOTATION and HOST < (3, 12):
         raise syntax_error(f"'{what}' can not be used within an annotation", b.filename, node)
     raise syntax_error(f"{what} cannot be used within {_annotation_place(b.scope)}", b.filename, node)
 

@@ -134,13 +134,14 @@ class Binder:
 
     def body(self, statements: list[Any]) -> None:
         """Walk statements; a chain of elif is a loop here."""
-        for statement in statements:
+        for each in statements:
+            statement = each
             while type(statement) is nodes.If:
                 self.expression(statement.test)
                 self.body(statement.body)
                 orelse = statement.orelse
                 if len(orelse) == 1:
-                    statement = orelse[0]  # noqa: PLW2901
+                    statement = orelse[0]
                 else:
                     self.body(orelse)
                     break
