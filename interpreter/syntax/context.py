@@ -20,7 +20,7 @@ class Context:
     whose syntax is accepted. ``parens`` maps each node in parentheses to its outermost opening and closing token.
     """
 
-    __slots__ = ("_offsets", "deadline", "feature_version", "filename", "is_ascii", "may_be_deep", "parens", "source")
+    __slots__ = ("_offsets", "deadline", "feature_version", "filename", "is_ascii", "may_be_deep", "newline_added", "parens", "source")
 
     def __init__(
         self, source: str, filename: str, feature_version: tuple[int, int], *, is_ascii: bool, deadline: Callable[[], None] | None
@@ -31,6 +31,8 @@ class Context:
         self.is_ascii = is_ascii
         self.deadline = deadline
         self.parens: dict[Located, tuple[Token, Token]] = {}
+        # True when the text had no newline at its end.
+        self.newline_added = False
         # True when the shape of the text does not rule out a tree too deep to walk.
         self.may_be_deep = False
         self._offsets: list[int] | None = None

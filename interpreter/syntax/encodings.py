@@ -47,7 +47,7 @@ def decode_source(source: bytes, filename: str) -> str:
 
 def refuse_null() -> NoReturn:
     """Raise what CPython's compile raises for a NUL in the source."""
-    if sys.version_info >= (3, 12):
+    if sys.version_info >= (3, 11, 4):
         raise SyntaxError("source code string cannot contain null bytes")
     raise ValueError("source code string cannot contain null bytes")
 

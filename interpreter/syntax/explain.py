@@ -41,10 +41,19 @@ def explain(stuck: Stuck, context: Context, tokens: list[Token], mode: str) -> S
     fault = stuck.fault
     if fault is None or not fault.final:
         fault = _missing_block(stuck, tokens) or _second_look(stuck, tokens, mode)
+    elif fault.after:
+        fault = fault_at_token(fault.message, token, SyntaxError)
+    if mode != "exec" and context.newline_added and _is_added_newline(token, context) and token[2:4] == (fault.line, fault.column):
+        fault.column = -1
     later = tokens[-1]
     if _is_fault(later) and not fault.from_lexer and _takes_over(later[1], fault, tokens, stuck):  # type: ignore[arg-type]
         fault = later[1]  # type: ignore[assignment]
     return error_of(fault, context)
+
+
+def _is_added_newline(token: Token, context: Context) -> bool:
+    """True for the newline that the last line lacked: CPython gives it no place, but in files."""
+    return token[0] == NEWLINE and context.offset(token[4], token[5]) == len(context.source)
 
 
 def _is_fault(token: Token) -> bool:
@@ -147,7 +156,7 @@ def error_of(fault: Fault, context: Context) -> SyntaxError:
         fault.column = len(context.source) - context.offset(fault.line, 0) - 1
     begin = context.offset(fault.line, 0)
     line = context.source[begin : context.source.find("\n", begin)]
-    offset = _characters(line, fault.column) + 1
+    offset = _characters(line, fault.column) + 1 if fault.column >= 0 else 0
     if fault.raw_end is not None:
         end_offset = fault.raw_end
     else:

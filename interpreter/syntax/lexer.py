@@ -91,6 +91,8 @@ class Fault(Exception):  # noqa: N818  (it becomes a SyntaxError with text and f
         self.from_lexer = False
         # True when a literal is at fault: then the line is not read again for something else.
         self.final = False
+        # True when the error points at the token after the stretch.
+        self.after = False
 
 
 class FString:

@@ -101,7 +101,8 @@ def unterminated(lexer: Lexer, start: int, quote_at: int, quote: str) -> Fault:
 def unterminated_fstring(lexer: Lexer, fstring: FString) -> Fault:
     """Return the fault for an f-string or t-string whose end is missing."""
     _, _, line, column, _, _ = fstring.start
-    what = "t-string" if fstring.template else "f-string"
+    # To 3.11 an f-string is a string like others.
+    what = "t-string" if fstring.template else "f-string" if sys.version_info >= (3, 12) else "string"
     if len(fstring.quote) == 3:  # noqa: PLR2004
         last = lexer.source.count("\n")
         return Fault(f"unterminated triple-quoted {what} literal (detected at line {last})", line, column)

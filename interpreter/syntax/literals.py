@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from interpreter.syntax.lexer import Fault
 
 TYPE_CHECKING = False
@@ -34,6 +36,8 @@ def literal_fault(message: str, start: Token, end: Token | None = None) -> Fault
     end = end or start
     fault = Fault(message, start[2], start[3], end[4], end[5])
     fault.final = True
+    # Up to 3.11 the errors of the decoder have no place of their own.
+    fault.after = message.startswith("cannot mix") or (message.startswith("(") and sys.version_info < (3, 12))
     return fault
 
 

@@ -30,6 +30,7 @@ def parse_source(
         source = decode_source(bytes(source), filename)
     text, is_ascii = _normalise(source)
     context = Context(text, filename, feature_version, is_ascii=is_ascii, deadline=deadline)
+    context.newline_added = not source.endswith(("\n", "\r"))
     lexer = Lexer(text, is_ascii=is_ascii, deadline=deadline)
     tokens = lexer.run()
     extra = _end_first_line(tokens) if mode == "single" else None
