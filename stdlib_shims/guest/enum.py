@@ -154,6 +154,9 @@ class EnumType(type):
         else:
             member_type, first_enum = metacls._get_mixins_(cls, bases)
             new_member, save_new, use_args = metacls._find_new_(body, member_type, first_enum)
+            if first_enum is None:
+                # Enum itself: its constructor looks members up and makes none.
+                new_member = object.__new__
             for name in classdict._member_names:
                 body[name] = _ProtoMember(body[name])
         value_repr = first_enum._value_repr_ if plain else metacls._find_data_repr_(cls, bases)
