@@ -34,6 +34,9 @@ def make(runtime: object, args: tuple, _kwargs: dict) -> type:
     for base in bases:
         if id(base) in runtime.standin_types or (not isinstance(base, runtime.GuestType) and _is_final(runtime, base)):
             raise TypeError(f"type '{registry.message_name(base)}' is not an acceptable base type")
+    if "mro" in space and any(type.__subclasscheck__(type, base) for base in bases):
+        # The host calls it in the middle of making a class, where nothing could be saved.
+        raise TypeError("a metaclass cannot define mro() in this sandbox")
     cls = make_class(runtime, meta, name if type(name) is str else str.__str__(name), bases or (object,), space)
     if cell is not None:
         if type(cell) is not Cell:
