@@ -28,7 +28,8 @@ def load_check(_runtime: object, frame: Frame, slot: int) -> None:
 
 
 def unbound_local(name: str) -> UnboundLocalError:
-    """CPython's error for a local that is not bound."""
+    """CPython's error for a local that is not bound. A variable of an inlined comprehension has its name behind the last dot."""
+    name = name.rpartition(".")[2]
     return UnboundLocalError(f"cannot access local variable '{name}' where it is not associated with a value", name=name)
 
 
