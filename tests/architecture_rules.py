@@ -22,7 +22,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("translator.assemble",),  # the one maker of host code knows nothing of the rest; guest functions are made by it
     ("boundary",),  # copies of values between script and host
     ("objects",),  # what a guest value is
-    ("builtins", "prelude"),  # what a guest name means
+    ("builtins", "prelude", "modules"),  # what a guest name means
     ("machine",),  # the reference executor
     ("translator",),  # the fast executor
     ("suspend",),  # running -> frames
@@ -49,6 +49,7 @@ HOST_MODULES = frozenset(re.findall(r"\w+", """
     resource fcntl pty code codeop ssl http urllib ftplib smtplib webbrowser sqlite3 secrets
 """))
 HOST_ACCESS: dict[tuple[str, str], str] = {
+    ("interpreter/objects/natives/identity.py", "sys"): "getrefcount: identity numbers of values that nothing else holds are forgotten",
     ("interpreter/syntax/generate.py", "pathlib"): "reads the grammar and writes the tables, at development time",
     ("interpreter/objects/functions.py", "sys"): "_getframe: a stub's own frame holds the arguments that the host bound",
 }

@@ -86,6 +86,10 @@ def make_hooks(runtime: object) -> LazyTable:
     ask = runtime.ask
 
     def hash_hook(self: object) -> object:
+        if runtime.known_hashes:
+            kept = runtime.kept_hash(self)
+            if kept is not None:
+                return hash(kept) if type(kept) is str or type(kept) is bytes else kept
         kept = runtime.place_of(ask("__hash__", self, ()))
         runtime.keep_hash(self, kept)
         return hash(kept) if type(kept) is str or type(kept) is bytes else kept

@@ -27,7 +27,7 @@ INTRINSICS: dict[str, object] = {}
 def builtin_call(entry: Callable, name: str, module: str = "builtins", qualname: str | None = None) -> FunctionType:
     """The host function behind a builtin; sessions can share it, since no script can reach it."""
 
-    def call(runtime: "Runtime", /, *args: object, **kwargs: object) -> object:
+    def call(runtime: Runtime, /, *args: object, **kwargs: object) -> object:
         return runtime.finish(entry(runtime, args, kwargs))
 
     call.__name__, call.__qualname__, call.__module__ = name, qualname or name, module
@@ -66,6 +66,7 @@ class Runtime(Protocols):
         self.stop: list[int] = []  # not empty: look at the limits at the next safepoint
         self.translator: object = None
         self.slot_hashes: dict[int, tuple[object, object]] = {}
+        self.known_hashes = False  # whether keys answer with the hash they were stored under: while they come from a dict or set
         self.ids: dict[int, tuple[object, int]] = {}
 
     # -- replay
@@ -98,6 +99,16 @@ class Runtime(Protocols):
         except (AttributeError, TypeError):  # no dict, or a class with its read-only view
             self.slot_hashes[id(obj)] = (obj, answer)
 
+    def kept_hash(self, obj: object) -> object:
+        """What `keep_hash` was given last for a key, or None."""
+        kept = self.slot_hashes.get(id(obj))
+        if kept is not None and kept[0] is obj:
+            return kept[1]
+        try:
+            return object.__getattribute__(obj, "__dict__").get(".hash")
+        except AttributeError:
+            return None
+
     def share_dict(self, obj: object, space: dict) -> None:
         """A script gets the dict of an instance: the kept hash leaves it."""
         if ".hash" in space:
@@ -127,7 +138,7 @@ class Runtime(Protocols):
     # -- functions
     def function(
         self, code: Code, space: dict, cells: list = [], defaults: tuple | None = None, kwdefaults: dict | None = None, annotations: dict | None = None
-    ) -> FunctionType:  # noqa: B006 - never changed
+    ) -> FunctionType:
         """A new guest function with the globals `space`."""
         made = self.host_function(code, stub(code), space, code.name, defaults, closure_of(cells))
         made.__qualname__ = code.qualname
@@ -156,7 +167,6 @@ class Runtime(Protocols):
 
         ``entry(runtime, args, kwargs)`` gives the value, or a Frame that will give it.
         """
-
         return MethodType(builtin_call(entry, name, module, qualname), self)
 
     def make_intrinsic(self, name: str) -> object:

@@ -82,7 +82,7 @@ def compare_sets(name, left, right):
         contained = D_all_in(items, right)
         if contained is None:
             for item in items:
-                if not D_native_in(item, right):
+                if not D_known_in(item, right):
                     return name == "!="
         elif not contained:
             return name == "!="

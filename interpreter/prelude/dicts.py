@@ -12,10 +12,8 @@ def dict_update(self, source, keywords):
     if kind == "mapping?":
         kind = "mapping" if hasattr(source, "keys") else "pairs"
     if kind == "dict":
-        pairs = D_pairs(source)
-        if not D_store_pairs(self, pairs):
-            for key, value in pairs:
-                D_dict_store(self, key, value)
+        for key, value in D_pairs(source):
+            D_dict_store_known(self, key, value)
     elif kind == "mapping":
         for key in source.keys():
             D_dict_store(self, key, source[key])

@@ -224,7 +224,7 @@ def display_update(target, mapping):
     pairs = D_raw_pairs(mapping)
     if pairs is not None:
         for key, value in pairs:
-            target[key] = value
+            D_dict_store_known(target, key, value)
         return target
     try:
         keys = mapping.keys

@@ -22,17 +22,19 @@ def set_initialise(self, iterable):
 
 def set_apply(step, target, iterable, other):
     # A step over all items: one native call a slice, one an item where an item asks for script code.
-    if D_kind_of(iterable) == "set" or D_native_iterable(iterable):
+    kind = D_kind_of(iterable)
+    known = kind == "set" or kind == "dict"
+    if kind == "set" or D_native_iterable(iterable):
         iterator = D_set_iter(iterable)
         while True:
             items = D_take(iterator, 50000)
-            if not D_set_slice(step, target, items, other):
+            if not D_set_slice(step, target, items, other, known):
                 for item in items:
-                    D_set_single(step, target, item, other)
+                    D_set_single(step, target, item, other, known)
             if len(items) < 50000:
                 return
     for item in iterable:
-        D_set_single(step, target, item, other)
+        D_set_single(step, target, item, other, False)
 
 
 def set_fill(target, iterable):

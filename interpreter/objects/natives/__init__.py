@@ -36,7 +36,11 @@ _NONE_DUNDERS: dict[str, Callable | None] = {**scalar_dunders(), "__bool__": Non
 del _NONE_DUNDERS["__format__"]
 
 TYPES: tuple[tuple[type, dict[str, Callable | None], dict[str, Callable | None]], ...] = (
-    (str, strings.METHODS, {**strings.DUNDERS, **repeat_dunders(str), **scalar_dunders(), "__mod__": formatted, "__rmod__": formatted_right}),
+    (
+        str,
+        strings.METHODS,
+        {**strings.DUNDERS, **repeat_dunders(str), **scalar_dunders(), "__mod__": formatted, "__rmod__": formatted_right},
+    ),
     (int, numbers.INT_METHODS, numbers.INT_DUNDERS),
     (bool, numbers.INT_METHODS, numbers.BOOL_DUNDERS),
     (float, numbers.FLOAT_METHODS, numbers.FLOAT_DUNDERS),
@@ -80,7 +84,7 @@ INTRINSICS: dict[str, Callable] = {name: entry for module in _MODULES for name, 
 
 def install(runtime: object) -> None:
     """The session's own state of the native types: identity numbers, what reprs are being made, places of keys."""
-    runtime.last_id = FIRST
+    runtime.last_id, runtime.ids_full = FIRST, 0
     runtime.repr_stack = []
     runtime.recent_texts, runtime.text_places, runtime.number_places = {}, {}, set()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from _collections import deque
 from operator import index
 
+from interpreter.objects.natives.hashing import with_known_hashes
 from interpreter.objects.natives.plain import SCALARS, exact, items_of, length, plain_items
 from interpreter.objects.operators import COMPARE
 from interpreter.objects.signals import Bail
@@ -97,9 +98,9 @@ def native_in(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     item, container = args
     if isinstance(container, (bytes, bytearray)) and not isinstance(item, (int, bytes, bytearray)) and hasattr(type(item), "__index__"):
         # asked here: the host takes any exception, a bail-out too, for a failure, and looks for a buffer then
-        try:
+        try:  # noqa: SIM105 - contextlib would be imported at every start
             item = index(item)
-        except Exception:  # noqa: BLE001, S110, SIM105 - contextlib would be imported at every start
+        except Exception:  # noqa: BLE001, S110 - as the host does
             pass
     for kind in (dict, set, frozenset, str, bytes, bytearray):
         if isinstance(container, kind):
@@ -107,14 +108,22 @@ def native_in(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     return item in container
 
 
-def all_in(_runtime: object, args: tuple, _kwargs: dict) -> bool | None:
+def all_in(runtime: object, args: tuple, _kwargs: dict) -> bool | None:
     """Intrinsic (items, set) -> whether all are in it; None where an item asks for script code."""
     items, container = args
     has = (set if isinstance(container, set) else frozenset).__contains__
+    runtime.known_hashes = True
     try:
         return all(has(container, item) for item in items)
     except Bail:
         return None
+    finally:
+        runtime.known_hashes = False
+
+
+def known_in(runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """Intrinsic (item of another set, set): `native_in` without asking for the hash."""
+    return with_known_hashes(runtime, native_in, runtime, args, {})
 
 
 def simple_equal(_runtime: object, args: tuple, _kwargs: dict) -> object:
@@ -137,6 +146,7 @@ INTRINSICS: dict[str, Callable] = {
     "native_compare": native_compare,
     "native_in": native_in,
     "all_in": all_in,
+    "known_in": known_in,
     "simple_equal": simple_equal,
     "exact": exact_number,
     "items": lambda _runtime, args, _kwargs: items_of(args[0]),

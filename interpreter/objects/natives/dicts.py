@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter.objects.natives.comparing import comparison_dunders
 from interpreter.objects.natives.dunder_entries import text_dunders
+from interpreter.objects.natives.hashing import with_known_hashes
 from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, ITEMS, KEYS, VALUES, native_iterable, pairs_of, readable
 from interpreter.objects.signals import Bail
 
@@ -96,9 +97,9 @@ def isdisjoint(runtime: object, self: object, args: tuple | list, kwargs: dict) 
 
 
 # -- intrinsics
-def lookup(_runtime: object, args: tuple, _kwargs: dict) -> tuple | None:
-    """Intrinsic (dict, key) -> (value,), or None where the key is absent; a guest key is asked by replay."""
-    found = dict.get(args[0], args[1], _ABSENT)
+def lookup(runtime: object, args: tuple, _kwargs: dict) -> tuple | None:
+    """Intrinsic (dict, key of another dict) -> (value,), or None where the key is absent; a guest key is asked by replay."""
+    found = with_known_hashes(runtime, dict.get, args[0], args[1], _ABSENT)
     return None if found is _ABSENT else (found,)
 
 
@@ -106,6 +107,11 @@ def store(_runtime: object, args: tuple, _kwargs: dict) -> None:
     """Intrinsic (dict, key, value): the native store; a guest key is asked by replay."""
     space, key, value = args
     dict.__setitem__(space, key, value)
+
+
+def store_known(runtime: object, args: tuple, _kwargs: dict) -> None:
+    """Intrinsic (dict, key of another dict, value): the native store; a guest key is asked by replay, but not for its hash."""
+    with_known_hashes(runtime, dict.__setitem__, *args)
 
 
 def store_pairs(_runtime: object, args: tuple, _kwargs: dict) -> bool:
@@ -184,6 +190,7 @@ SET_VIEW_DUNDERS: dict[str, Callable | None] = {**_SET_LIKE, **VIEW_DUNDERS}
 INTRINSICS: dict[str, Callable] = {
     "lookup": lookup,
     "dict_store": store,
+    "dict_store_known": store_known,
     "store_pairs": store_pairs,
     "store_keys": store_keys,
     "source_kind": source_kind,

@@ -117,12 +117,15 @@ def inplace(name: str, method_name: str) -> Callable:
 
 
 # -- intrinsics
-def set_slice(_runtime: object, args: tuple, _kwargs: dict) -> bool:
-    """Intrinsic (step, set, items, other): one step for all items; False where an item asks for script code.
+def set_slice(runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """Intrinsic (step, set, items, other, known): one step for all items; False where an item asks for script code.
+
+    `known`: the items come from a set, with hashes that are not asked for again.
 
     What is done by then may be done again: storing, dropping and keeping what is common are idempotent.
     """
-    step, target, items, other = args
+    step, target, items, other, known = args
+    runtime.known_hashes = known
     try:
         if step == "store":
             set.update(target, items)
@@ -132,18 +135,24 @@ def set_slice(_runtime: object, args: tuple, _kwargs: dict) -> bool:
             set.update(target, [item for item in items if _has(other, item)])
     except Bail:
         return False
+    finally:
+        runtime.known_hashes = False
     return True
 
 
-def set_single(_runtime: object, args: tuple, _kwargs: dict) -> None:
-    """Intrinsic (step, set, item, other): one step; an item is asked by replay."""
-    step, target, item, other = args
-    if step == "store":
-        set.add(target, item)
-    elif step == "drop":
-        set.discard(target, item)
-    elif _has(other, item):
-        set.add(target, item)
+def set_single(runtime: object, args: tuple, _kwargs: dict) -> None:
+    """Intrinsic (step, set, item, other, known): one step; an item is asked by replay."""
+    step, target, item, other, known = args
+    runtime.known_hashes = known
+    try:
+        if step == "store":
+            set.add(target, item)
+        elif step == "drop":
+            set.discard(target, item)
+        elif _has(other, item):
+            set.add(target, item)
+    finally:
+        runtime.known_hashes = False
 
 
 def _has(container: set | frozenset, item: object) -> bool:

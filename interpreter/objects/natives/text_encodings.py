@@ -22,12 +22,13 @@ _QUADRATIC_LENGTH = 5_000
 
 def known(encoding: str) -> bool:
     """Whether an encoding is one of Python's own."""
-    name = "".join(c if c.isalnum() or c == "." else "_" for c in encoding.lower())
+    # any run of other characters counts as one separator, as the host has it
+    name = "_".join("".join(c if c.isalnum() or c == "." else " " for c in encoding.lower()).split())
     if name in _USUAL:
         return True
     from encodings.aliases import aliases
 
-    name = name.replace(".", "_").strip("_")
+    name = name.replace(".", "_")
     return name in aliases or name in aliases.values() or name in _UNALIASED
 
 

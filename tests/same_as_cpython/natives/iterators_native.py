@@ -48,7 +48,6 @@ for make in (lambda: iter([1, 2]), lambda: iter((1, 2)), lambda: iter("ab"), lam
     show("star", lambda: (lambda *a: a)(*make()))
 
 for make in (lambda: iter([1]), lambda: iter({}), lambda: reversed([1]), lambda: zip("a"), lambda: enumerate("a"), lambda: iter(range(2))):
-for make in (lambda: iter([1]), lambda: iter({}), lambda: reversed([1]), lambda: zip("a"), lambda: enumerate("a"), lambda: iter(range(2))):
     show("len", lambda: len(make()))
     show("index", lambda: make()[0])
 l = [1, 2, 3]
