@@ -25,7 +25,6 @@ try: raise ValueError
 except ValueError: print(f())
 sys.stdout.write("written\n"); print(sys.stdout.write(""), sys.stdout.flush(), sys.stdout.writable())
 sys.stdout.writelines(["a", "b\n"]); print("x", "y", sep="-", end="!\n", file=sys.stdout); sys.stderr.write("")
-show(sys.stdout.write, 5)
 class W:
     def __init__(self): self.t = []
     def write(self, s): self.t.append(s)

@@ -1,0 +1,41 @@
+"""_traceback: frames and texts of the script's own tracebacks.
+
+Safe because it reads what the engine itself keeps of a traceback (code objects and places) and the session's source texts; no frame of the
+host is concerned.
+"""
+
+from interpreter.extension import HostModule, entry
+from interpreter.machine import traceback as text
+from interpreter.objects.introspection import TracebackView, traceback_entries
+
+
+@entry
+def frames(runtime: object, args: tuple, _kwargs: dict) -> list[tuple]:
+    """``frames(tb)``: (filename, lineno, name, end lineno, column, end column, source line, formatted text), outermost first."""
+    view = args[0]
+    if view is not None and type(view) is not TracebackView:
+        raise AttributeError(f"'{runtime.type_of(view).__name__}' object has no attribute 'tb_frame'")
+    found = []
+    for code, pc in reversed(traceback_entries(view)):
+        line, end_line, column, end_column = code.spans[pc]
+        source = runtime.sources.get(code.filename, "")
+        lines = source.splitlines() if isinstance(source, str) else []
+        shown = lines[line - 1].strip() if 0 < line <= len(lines) else ""
+        found.append((code.filename, line or code.firstlineno, code.name, end_line, column, end_column, shown, text.format_stack([(code, pc)], runtime.sources)))
+    return found
+
+
+@entry
+def whole(runtime: object, args: tuple, _kwargs: dict) -> str:
+    """``whole(exception, texts)``: the traceback with causes and contexts; `texts` are the (exception, str) of all concerned."""
+    known = {id(exc): said for exc, said in args[1]}
+    return text.format_exception(args[0], runtime.sources, lambda exc: known.get(id(exc), ""))
+
+
+@entry
+def last_lines(_runtime: object, args: tuple, _kwargs: dict) -> str:
+    """``last_lines(exception, text)``: type, text and notes."""
+    return text.last_lines(*args)
+
+
+MODULE = HostModule("_traceback", {"frames": frames, "whole": whole, "last_lines": last_lines})
