@@ -13,10 +13,13 @@ import sys
 
 from interpreter.modules.native_types import COMPARISONS, Method, NativeType, Opaque, own_type, register
 from interpreter.modules.table import STACK_STATE, Direct, Entry, GuestSource, HostModule, Made, ModuleTable, Refused, Source
+from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import dunders
+from interpreter.objects.introspection import FrameView, frame_view
 from interpreter.objects.natives.hashing import hash_text, mix_tuple
 from interpreter.objects.operators import MAX_ITEMS
 from interpreter.objects.signals import Bail, LimitReached
+from interpreter.suspend.capture import capture
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,6 +107,17 @@ def handled_triple(runtime: object) -> tuple:
     return (None, None, None) if exc is None else (type(exc), exc, dunders.load(runtime, exc, "__traceback__"))
 
 
+def frame_views(runtime: object) -> FrameView | None:
+    """The view of the frame of script code that is calling, linked to those of its callers; the runtime's own frames are left out."""
+    view = None
+    for frame in capture(runtime, sys._getframe(1)):  # noqa: SLF001 - the host's stack is where the script's frames are
+        if not frame.code.flags & PRELUDE:
+            made = frame_view(frame)
+            made.back = view
+            view = made
+    return view
+
+
 def out_of_time(runtime: object) -> LimitReached:
     """The signal that ends a run whose time is over."""
     allowed = runtime.budget.limits.seconds
@@ -118,5 +132,5 @@ def entry(function: Callable) -> Entry:
 __all__ = [
     "COMPARISONS", "EXACT_CONTAINERS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource", "HostModule", "LimitReached", "Made",
     "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "between", "check_items", "entry", "exact_bytes", "exact_text", "exactly",
-    "handled_triple", "hash_text", "in_guest", "index_of", "mix_tuple", "out_of_time", "own_type", "plain_numbers", "register",
+    "frame_views", "handled_triple", "hash_text", "in_guest", "index_of", "mix_tuple", "out_of_time", "own_type", "plain_numbers", "register",
 ]  # fmt: skip

@@ -103,7 +103,7 @@ MODULES: dict[str, str] = {
     "urllib": "lib",
     "urllib.parse": "lib",
     "uuid": "guest",
-    "warnings": "lib",
+    "warnings": "guest",
     "weakref": "guest",
     "zlib": "host",
     "zoneinfo": "host",

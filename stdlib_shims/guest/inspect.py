@@ -299,11 +299,41 @@ def getsource(object):
 
 
 def currentframe():
-    return None
+    import sys
+
+    return sys._getframe(1)
+
+
+class FrameInfo(tuple):
+    """frame, filename, lineno, function, code_context, index."""
+
+    def __new__(cls, frame, filename, lineno, function, code_context, index):
+        return tuple.__new__(cls, (frame, filename, lineno, function, code_context, index))
+
+    frame = property(lambda self: self[0])
+    filename = property(lambda self: self[1])
+    lineno = property(lambda self: self[2])
+    function = property(lambda self: self[3])
+    code_context = property(lambda self: self[4])
+    index = property(lambda self: self[5])
+
+
+def getouterframes(frame, context=1):
+    import linecache
+
+    found = []
+    while frame is not None:
+        code = frame.f_code
+        line = linecache.getline(code.co_filename, frame.f_lineno)
+        found.append(FrameInfo(frame, code.co_filename, frame.f_lineno, code.co_name, [line] if line else None, 0 if line else None))
+        frame = frame.f_back
+    return found
 
 
 def stack(context=1):
-    return []
+    import sys
+
+    return getouterframes(sys._getframe(1), context)
 
 
 def getgeneratorstate(generator):

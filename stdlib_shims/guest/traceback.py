@@ -151,7 +151,9 @@ def extract_tb(tb, limit=None):
 
 
 def extract_stack(f=None, limit=None):
-    return StackSummary()
+    made = StackSummary.extract(walk_stack(sys._getframe(1) if f is None else f))
+    made.reverse()
+    return made if limit is None else StackSummary(made[-limit:] if limit >= 0 else made[:-limit])
 
 
 def format_list(extracted_list):
@@ -172,11 +174,11 @@ def print_tb(tb, limit=None, file=None):
 
 
 def format_stack(f=None, limit=None):
-    return []
+    return format_list(extract_stack(sys._getframe(1) if f is None else f, limit))
 
 
 def print_stack(f=None, limit=None, file=None):
-    pass
+    print_list(extract_stack(sys._getframe(1) if f is None else f, limit), file)
 
 
 def clear_frames(tb):

@@ -6,7 +6,7 @@ read or set: its module table, hooks, frames and arguments are not here.
 
 import sys
 
-from interpreter.extension import Direct, HostModule, Made, NativeType, between, entry, exactly, handled_triple, index_of, own_type
+from interpreter.extension import Direct, HostModule, Made, NativeType, between, entry, exactly, frame_views, handled_triple, index_of, own_type
 from stdlib_shims.host_backed.sys_streams import UNSUPPORTED, BinaryStream, TextStream
 
 
@@ -80,6 +80,29 @@ def getrefcount(_runtime: object, args: tuple, kwargs: dict) -> int:
     return 2
 
 
+def _frame_at(runtime: object, args: tuple) -> object:
+    depth = index_of(args[0]) if args else 0
+    view = frame_views(runtime)
+    for _ in range(max(depth, 0)):
+        view = view.back if view is not None else None
+    if view is None:
+        raise ValueError("call stack is not deep enough")
+    return view
+
+
+@entry
+def _getframe(runtime: object, args: tuple, kwargs: dict) -> object:
+    """``sys._getframe(depth=0)``: the script's own view of a frame."""
+    between("_getframe", args, kwargs, 0, 1)
+    return _frame_at(runtime, args)
+
+
+@entry
+def _getframemodulename(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """``sys._getframemodulename(depth=0)``."""
+    return _frame_at(runtime, args).space.get("__name__")
+
+
 def constant(value: object) -> object:
     """An entry that gives the same value every time."""
 
@@ -121,6 +144,7 @@ MODULE = HostModule(
         "intern": intern, "getsizeof": getsizeof, "getrefcount": getrefcount,
         "getdefaultencoding": constant("utf-8"), "getfilesystemencoding": constant("utf-8"), "getfilesystemencodeerrors": constant("surrogateescape"),
         "getswitchinterval": constant(0.005), "gettrace": constant(None), "getprofile": constant(None), "is_finalizing": constant(False),
+        "_getframe": _getframe, "_getframemodulename": _getframemodulename,
         "get_int_max_str_digits": Direct(sys.get_int_max_str_digits), "audit": constant(None), "_clear_type_cache": constant(None),
     },
     doc="Objects that the interpreter uses or maintains, and functions that concern it.",

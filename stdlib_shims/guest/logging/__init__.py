@@ -29,6 +29,7 @@ _nameToLevel = {
 }  # fmt: skip
 BASIC_FORMAT = "%(levelname)s:%(name)s:%(message)s"
 _handlers = {}
+_placed = []
 
 
 def getLevelNamesMapping():
@@ -202,6 +203,8 @@ class Formatter:
         if validate:
             self._style.validate()
         self._fmt = self._style._fmt
+        if any(name in self._fmt for name in ("lineno", "filename", "pathname", "funcName", "module")):
+            _placed.append(True)
         self.datefmt = datefmt
 
     def formatTime(self, record, datefmt=None):
@@ -554,7 +557,20 @@ class Logger(Filterer):
             self._log(level, msg, args, **kwargs)
 
     def findCaller(self, stack_info=False, stacklevel=1):
-        return "(unknown file)", 0, "(unknown function)", None
+        frame = sys._getframe(1)
+        while frame is not None and frame.f_globals.get("__name__") == "logging":
+            frame = frame.f_back
+        while frame is not None and stacklevel > 1:
+            frame = frame.f_back
+            stacklevel -= 1
+        if frame is None:
+            return "(unknown file)", 0, "(unknown function)", None
+        sinfo = None
+        if stack_info:
+            import traceback
+
+            sinfo = "Stack (most recent call last):\n" + "".join(traceback.format_stack(frame)).rstrip("\n")
+        return frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, sinfo
 
     def makeRecord(self, name, level, fn, lno, msg, args, exc_info, func=None, extra=None, sinfo=None):
         record = _logRecordFactory(name, level, fn, lno, msg, args, exc_info, func, sinfo)
@@ -566,7 +582,11 @@ class Logger(Filterer):
         return record
 
     def _log(self, level, msg, args, exc_info=None, extra=None, stack_info=False, stacklevel=1):
-        file, line, func, sinfo = self.findCaller(stack_info, stacklevel)
+        # Looking for the caller costs as much as the rest: only where somebody shows it.
+        if _placed or stack_info or type(self).findCaller is not Logger.findCaller:
+            file, line, func, sinfo = self.findCaller(stack_info, stacklevel)
+        else:
+            file, line, func, sinfo = "(unknown file)", 0, "(unknown function)", None
         if exc_info:
             if isinstance(exc_info, BaseException):
                 exc_info = (type(exc_info), exc_info, exc_info.__traceback__)
