@@ -82,14 +82,14 @@ show("dict iter", lambda: dict(Iter([("a", 1), ["b", 2], Iter("cd")])))
 show("dict bad pairs", lambda: dict(Iter([("a", 1), (1,)])))
 show("dict bad item", lambda: dict(Iter([1])))
 show("dict failing", lambda: dict(Failing()))
-for n in (99999, 100000, 100001, 250000):
+for n in (100000, 100001):
     a = list(range(n))
     print(len(a), a[-1], len(tuple(range(n))), len(set(range(n))), len(list(iter(a))), len(list(zip(a, a))), len(a[1:]), sum(a), len([*a]), len(list(reversed(a))), len(list(enumerate(a))))
-b = [(i * 7919) % 250007 for i in range(250000)]
+b = [(i * 7919) % 120011 for i in range(120000)]
 c = sorted(b)
 print(c[:3], c[-3:], c == sorted(c), sorted(b, reverse=True)[:3], sorted(b[:2000], key=lambda x: -x)[:2])
 b.sort()
-print(b == c, len(dict.fromkeys(b)), len("".join(["ab"] * 200000)), len(",".join(str(x) for x in range(1000))), b.index(240000) >= 0, 250006 in b, b.count(5))
+print(b == c, len(dict.fromkeys(b)), len("".join(["ab"] * 200000)), len(",".join(str(x) for x in range(1000))), b.index(110000) >= 0, 120010 in b, b.count(5))
 x = [1]
 x.extend(Iter([2, 3]))
 x.extend(gen())
