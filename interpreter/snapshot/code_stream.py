@@ -166,21 +166,35 @@ def nested(code: Code) -> list[Code]:
     return found
 
 
-# ---- Source positions: runs of equal spans, each told by its differences to the one before -------------------------
+# ---- Source positions ------------------------------------------------------------------------------------------------------
+# Runs of equal spans, each told by its differences to the one before: a head, the step of the column, the width. The head says
+# how often the span stands there, how many lines below it begins, and whether it ends on a later line; larger numbers follow it.
+
+_TALL, _REPEATS, _DOWN = 1, 3, 15
+# Bit 0; bits 1 and 2; bits 3 to 6: a field that is full is followed by its number.
 
 
 def _pack_spans(spans: tuple) -> list[int]:
-    out: list[int] = [0]
-    before, line, column = None, 0, 0
+    runs: list[list] = []
     for span in spans:
-        if span == before:
-            out[-5] += 1
-            continue
-        before = span
-        first, last, start, end = span
-        out += (1, first - line, last - first, start - column, end - start)
+        if runs and runs[-1][0] == span:
+            runs[-1][1] += 1
+        else:
+            runs.append([span, 0])
+    out: list[int] = [len(runs)]
+    line = column = 0
+    for (first, last, start, end), repeats in runs:
+        down = first - line
+        step = 2 * down if down >= 0 else -2 * down - 1
+        out.append((first != last) | min(repeats, _REPEATS) << 1 | min(step, _DOWN) << 3)
+        if repeats >= _REPEATS:
+            out.append(repeats)
+        if step >= _DOWN:
+            out.append(step)
+        if first != last:
+            out.append(last - first)
+        out += (start - column, end - start)
         line, column = first, start
-        out[0] += 1
     return out
 
 
@@ -188,12 +202,23 @@ def _read_spans(take: object, length: int) -> tuple:
     spans: list[tuple[int, int, int, int]] = []
     line = column = 0
     for _ in range(take()):
-        count, down, height, right, width = take(), take(), take(), take(), take()
-        line += down
+        head = take()
+        if type(head) is not int or not 0 <= head < 1 << 7:
+            raise SnapshotError("source positions are none of the known forms")
+        repeats, step = head >> 1 & _REPEATS, head >> 3
+        if repeats == _REPEATS:
+            repeats = take()
+        if step == _DOWN:
+            step = take()
+        height = take() if head & _TALL else 0
+        right, width = take(), take()
+        line += step >> 1 if not step & 1 else -(step >> 1) - 1
         column += right
-        if not 0 < count <= length - len(spans):
+        if not 0 <= repeats < length - len(spans):
             raise SnapshotError("source positions do not fit the code")
-        spans += [(line, line + height, column, column + width)] * count
+        spans += [(line, line + height, column, column + width)] * (repeats + 1)
+    if spans and len(spans) != length:
+        raise SnapshotError("source positions do not fit the code")
     return tuple(spans)
 
 

@@ -11,6 +11,7 @@ from time import monotonic
 from interpreter.errors import SnapshotError
 from interpreter.objects.values import UNBOUND
 from interpreter.snapshot import kinds_table
+from interpreter.snapshot.format import PRESET
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Decoder:
         self.engine, self.tokens, self.trusted = engine, tokens, trusted
         self.guest = engine.GuestType
         self.at = 0
-        self.atoms: list = []
+        self.atoms: list = list(PRESET)
         self.objects: list = []
         self.memory = memory
         self.deadline = monotonic() + seconds

@@ -12,7 +12,7 @@ from _collections import deque
 from interpreter.errors import PauseError
 from interpreter.objects.values import Unbound
 from interpreter.snapshot import kinds_table
-from interpreter.snapshot.format import MAX_INT, MIN_INT, Kind
+from interpreter.snapshot.format import MAX_INT, MIN_INT, PRESET, Kind
 from interpreter.snapshot.kinds_engine import known_objects
 
 TYPE_CHECKING = False
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 INLINE = frozenset({type(None), bool, int, str, bytes, complex, type(Ellipsis), type(NotImplemented), Unbound})
 """Types of values that are written where they stand, not as rows. A float is one of them unless it is NaN, which has an identity."""
+
+
+_PRESET = {text: -2 - 2 * i for i, text in enumerate(PRESET)}
 
 
 class Encoder:
@@ -33,7 +36,7 @@ class Encoder:
         self.numbers: dict[int, int] = {}
         self.objects: list = []  # keeps them alive, so that each id stays that of one object
         self.atoms: list = []
-        self.texts: dict[str, int] = {}
+        self.texts: dict[str, int] = dict(_PRESET)
         self.others: dict[tuple[type, object], int] = {}
         self.shells: list = []
         self.contents: list = []
@@ -79,7 +82,7 @@ class Encoder:
             atom: object = v
         except UnicodeEncodeError:  # lone surrogates
             atom = (v.encode("utf-8", "surrogatepass"),)
-        token = self.texts[v] = -2 - 2 * len(self.atoms)
+        token = self.texts[v] = -2 - 2 * (len(PRESET) + len(self.atoms))
         self.atoms.append(atom)
         return token
 
@@ -87,7 +90,7 @@ class Encoder:
         key = (type(v), v)
         token = self.others.get(key)
         if token is None:
-            token = self.others[key] = -2 - 2 * len(self.atoms)
+            token = self.others[key] = -2 - 2 * (len(PRESET) + len(self.atoms))
             self.atoms.append(atom)
         return token
 

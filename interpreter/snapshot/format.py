@@ -30,6 +30,14 @@ _BATCH = 65_536
 # Tokens read between two looks at the memory that they take.
 
 
+PRESET: tuple[str, ...] = (
+    "", "__main__", "main.py", "builtins", "__name__", "__doc__", "call", "feeds", "how", "limits", "used", "externals", "tools", "sources",
+    "script_name", "argv", "slept", "start", "send", "seconds", "memory", "recursion", "steps", "output", "calls", "snapshot", "compiled",
+    "__module__", "__qualname__", "__init__", ".__init__", "self", "__class__", "sys", "prelude", "name", "id", "value", "args", "kwargs",
+)  # fmt: skip
+"""Texts that most snapshots have: the first atoms of each, not written. The tuple belongs to the format version."""
+
+
 class Kind(NamedTuple):
     """One kind of row.
 

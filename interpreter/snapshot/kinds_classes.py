@@ -63,7 +63,8 @@ def _pack_class(encoder: object, v: type, out: list) -> None:
     else:
         out.append(None)
     names = [name for name, _ in _attributes(v)]
-    out += (len(names), *map(value, names))
+    kept = encoder.engine.slot_hashes.get(id(v))  # what a metaclass's __hash__ said of it
+    out += (len(names), *map(value, names), value(kept[1] if kept is not None and kept[0] is v else None))
 
 
 def _make_class(decoder: object) -> type:
@@ -80,6 +81,7 @@ def _make_class(decoder: object) -> type:
     else:
         space["__slots__"] = tuple(decoder.text() for _ in range(decoder.take_count()))
     names = [decoder.text() for _ in range(decoder.take_count())]
+    answer = decoder.expect_or_none(int)
     for attribute in names:
         if not settable(attribute) or attribute in space.get("__slots__", ()):
             raise SnapshotError(f"a class has an attribute {attribute!r}")
@@ -92,6 +94,9 @@ def _make_class(decoder: object) -> type:
         raise SnapshotError("a metaclass has an mro of its own")
     cls = type.__new__(meta, name, bases, space)
     decoder.notes.setdefault("classes", _ByIdentity())[cls] = names
+    if answer is not None:
+        decoder.hashes[id(cls)] = answer
+        decoder.engine.slot_hashes[id(cls)] = (cls, answer)
     return cls
 
 

@@ -38,6 +38,10 @@ def _path_facts(cls: type, v: object) -> list:
     return [cls.__str__(v)]
 
 
+def _moment_facts(cls: type, v: object) -> list:
+    return [tuple(v), vars(cls)["tm_zone"].__get__(v), vars(cls)["tm_gmtoff"].__get__(v)]
+
+
 _TIME = ("hour", "minute", "second", "microsecond", "tzinfo", "fold")
 _ZONE = (object,)
 _INT = (int,)
@@ -52,6 +56,7 @@ LIBRARY: tuple[_Library, ...] = (
     _Library(7, "pathlib", "PurePosixPath", ("text",), ((str,),), _path_facts),
     _Library(9, "decimal", "DecimalTuple", ("sign", "digits", "exponent"), (_INT, (tuple,), (int, str))),
     _Library(10, "datetime", "IsoCalendarDate", ("year", "week", "weekday"), (_INT,) * 3),
+    _Library(11, "time", "struct_time", ("items", "zone", "offset"), ((tuple,), (str, type(None)), (int, type(None))), _moment_facts),
     _Library(8, "zoneinfo", "ZoneInfo", ("key",), ((str,),), lambda _cls, v: [v.key]),
 )
 _BY_NUMBER = {row.number: row for row in LIBRARY}
@@ -100,6 +105,8 @@ def _build(row: _Library, cls: type, facts: list) -> object:
         return base.__new__(cls, *facts[:-1], fold=facts[-1])
     if row.name == "timezone":
         return base.__new__(cls, *facts) if facts[1] is not None else base.__new__(cls, facts[0])
+    if row.name == "struct_time":
+        return base((*facts[0], *facts[1:]))
     if row.name == "IsoCalendarDate":
         from datetime import date  # noqa: PLC0415 - its module is there already
 
