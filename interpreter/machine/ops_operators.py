@@ -43,7 +43,7 @@ def modulo(runtime: object, frame: Frame, _arg: object) -> object:
         if type(value) is Frame:
             return value
     else:
-        value = left % stack[-1]
+        value = operators.modulo(runtime, left, stack[-1])
     stack.pop()
     stack[-1] = value
     frame.pc += 1

@@ -61,6 +61,8 @@ class Run:
         engine = self.engine
         enter_run(engine)
         engine.depth = sum(not f.code.flags & 32 for f in self.frames)
+        if len(self.frames) == 1 and not self.frames[0].pc:
+            engine.repr_stack.clear()  # a limit may have ended the run before within a repr
         for frame in self.frames:
             if frame.generator is not None:
                 frame.generator.running = True
