@@ -6,6 +6,7 @@ from interpreter.syntax import checks
 from interpreter.syntax.actions_expressions import split_arguments
 from interpreter.syntax.context import refuse_tokens
 from interpreter.syntax.nodes import ClassDef, FunctionDef, GeneratorExp, ParamSpec, TypeVar, TypeVarTuple, arg, arguments
+from interpreter.syntax.running_version import HOST
 
 # Kinds of entries in a parameter list.
 _PLAIN, _STAR, _DOUBLE_STAR, _SLASH = "plain", "star", "double star", "slash"
@@ -61,7 +62,7 @@ def params(context, start, end, entries, comma=None):
     state = _ParameterOrder(made)
     for entry in entries:
         state.add(*entry)
-    state.finish(comma)
+    state.finish()
     return made
 
 
@@ -122,7 +123,7 @@ class _ParameterOrder:
         made.posonlyargs = made.args
         made.args = []
 
-    def finish(self, comma):
+    def finish(self):
         """Check the end of the list."""
         if self.star_is_bare and not self.made.kwonlyargs and self.star is not None:
             refuse_tokens("named arguments must follow bare *", self.star, self.star)
@@ -130,9 +131,7 @@ class _ParameterOrder:
 
 def default_order_message():
     """Return the message for a parameter without default after one with a default, which 3.12 reworded."""
-    import sys
-
-    if sys.version_info >= (3, 12):
+    if HOST >= (3, 12):
         return "parameter without a default follows parameter with a default"
     return "non-default argument follows default argument"
 
@@ -174,7 +173,7 @@ def param_spec(context, start, end, stars, name, equals=None, default=None):
 
 def function(context, start, end, token, name, type_parameters, opener, parameters, closer, *rest):
     """Return a function definition: ``rest`` is ``: body`` or ``-> returns : body``."""
-    returns = rest[1] if len(rest) == 4 else None  # noqa: PLR2004  (arrow, expression, colon, body)
+    returns = rest[1] if len(rest) == 4 else None
     body = rest[-1]
     place = (start[2], start[3], end[4], end[5])
     return FunctionDef(name[1], parameters, body, [], returns, None, type_parameters, *place)
@@ -184,7 +183,7 @@ def class_statement(context, start, end, token, name, type_parameters, *rest):
     """Return a class definition: ``rest`` is ``: body`` after arguments in parentheses, if there are any."""
     body = rest[-1]
     bases, keywords = [], []
-    if len(rest) > 4:  # noqa: PLR2004  (opener, arguments, closer, colon, body)
+    if len(rest) > 4:
         for argument in rest[1]:
             if argument.__class__ is GeneratorExp and argument.end_lineno == 0 and len(rest[1]) == 1:
                 # A call takes a generator without parentheses of its own, a class does not.

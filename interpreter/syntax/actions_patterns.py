@@ -34,7 +34,7 @@ def match_statement(context, start, end, token, subject, colon, newline, indent,
 
 def case(context, start, end, token, pattern, *rest):
     """Return a case: ``rest`` is ``: body`` or ``if guard : body``."""
-    guard = rest[1] if len(rest) == 4 else None  # noqa: PLR2004  (if, guard, colon, body)
+    guard = rest[1] if len(rest) == 4 else None
     return match_case(pattern, guard, rest[-1])
 
 

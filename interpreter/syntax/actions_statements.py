@@ -5,7 +5,6 @@ from __future__ import annotations
 from interpreter.syntax import checks
 from interpreter.syntax.context import refuse, refuse_tokens
 from interpreter.syntax.depth import SHALLOW_ELIFS
-from interpreter.syntax.lexer import KIND
 from interpreter.syntax.nodes import (
     ADD,
     BIT_AND,
@@ -56,6 +55,7 @@ from interpreter.syntax.nodes import (
     alias,
     withitem,
 )
+from interpreter.syntax.tokens import KIND
 
 # ---- simple statements --------------------------------------------------------------------------------------------------
 
@@ -79,7 +79,7 @@ def append_target(context, start, end, targets, target, equals):
 def assign(context, start, end, targets, value):
     """Return an assignment."""
     for target in targets:
-        checks.store(context, target)
+        checks.store(target)
     return Assign(targets, value, None, start[2], start[3], end[4], end[5])
 
 
@@ -150,7 +150,7 @@ def raise_statement(context, start, end, token, exception=None, from_token=None,
 
 def delete(context, start, end, token, target):
     """Return ``del``: a tuple without parentheses is a list of targets."""
-    checks.delete(context, target)
+    checks.delete(target)
     is_list = target.__class__ is Tuple and (target.lineno, target.col_offset) == _first_place(context, target)
     targets = target.elts if is_list else [target]
     return Delete(targets, start[2], start[3], end[4], end[5])
@@ -282,7 +282,7 @@ def async_statement(context, start, end, token, statement):
 
 def with_item(context, start, end, value, as_token=None, target=None):
     """Return a context manager and its target."""
-    return withitem(value, None if target is None else checks.store(context, target))
+    return withitem(value, None if target is None else checks.store(target))
 
 
 def with_statement(context, start, end, token, items, colon, body):
@@ -388,7 +388,7 @@ def bare_kinds(context, start, end, left, comma, right):
 def _bare_kinds(context, kinds, more):
     """Return the tuple of exception types without parentheses; it may end in a comma."""
     place = checks.place_of(context, kinds[0])[:2]
-    comma_or_last = more[0] if len(more) == 3 else None  # noqa: PLR2004  (comma, colon, body)
+    comma_or_last = more[0] if len(more) == 3 else None
     stop = (comma_or_last[4], comma_or_last[5]) if comma_or_last else checks.place_of(context, kinds[-1])[2:]
     return Tuple(kinds, LOAD, *place, *stop)
 

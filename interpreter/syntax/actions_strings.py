@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-
 from interpreter.syntax.literals import literal_fault, plain_text, string_value
 from interpreter.syntax.nodes import Constant, FormattedValue, Interpolation, JoinedStr, TemplateStr
+from interpreter.syntax.running_version import HOST
 
 # What CPython takes off the end of an expression's text, whether or not the equals sign asked for it.
 _SPACE_AND_EQUALS = " \t\n\f="
@@ -43,7 +42,7 @@ class Field:
         """Return the text between the brace and what ends the expression."""
         begin = context.offset(self.opener[4], self.opener[5])
         text = context.decode(context.source[begin : context.offset(self.stop[2], self.stop[3])])
-        return _without_comments(text) if "#" in text and sys.version_info >= (3, 12) else text
+        return _without_comments(text) if "#" in text and HOST >= (3, 12) else text
 
 
 def strings(context, start, end, items):

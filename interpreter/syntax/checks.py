@@ -6,7 +6,6 @@ The texts and places are CPython's.
 from __future__ import annotations
 
 from interpreter.syntax.context import refuse, refuse_tokens
-from interpreter.syntax.lexer import Fault
 from interpreter.syntax.nodes import (
     DEL,
     STORE,
@@ -25,13 +24,15 @@ from interpreter.syntax.nodes import (
     UnaryOp,
     expr,
 )
+from interpreter.syntax.tokens import Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import NoReturn
+    from typing import Any, NoReturn
 
     from interpreter.syntax.context import Context
-    from interpreter.syntax.lexer import Token
+    from interpreter.syntax.nodes import keyword
+    from interpreter.syntax.tokens import Token
 
 # What a target is for.
 STAR_TARGETS, FOR_TARGETS, DEL_TARGETS = "assign", "for", "delete"
@@ -76,7 +77,7 @@ def describe(node: expr) -> str:
     return _DESCRIPTIONS[type(node).__name__]
 
 
-def invalid_target(node: expr, purpose: str) -> expr | None:
+def invalid_target(node: Any, purpose: str) -> expr | None:
     """Return the first part of a target that nothing can be bound to, None if all is well."""
     pending = [node]
     while pending:
@@ -97,7 +98,7 @@ def invalid_target(node: expr, purpose: str) -> expr | None:
     return None
 
 
-def store(context: Context, target: expr, purpose: str = STAR_TARGETS) -> expr:
+def store(target: Any, purpose: str = STAR_TARGETS) -> expr:
     """Make a target one that is bound; refuse what cannot be."""
     if target.__class__ is Name:
         target.ctx = STORE
@@ -109,7 +110,7 @@ def store(context: Context, target: expr, purpose: str = STAR_TARGETS) -> expr:
     return target
 
 
-def delete(context: Context, target: expr) -> expr:
+def delete(target: Any) -> expr:
     """Make a target one that is unbound; refuse what cannot be."""
     wrong = invalid_target(target, DEL_TARGETS)
     if wrong is not None:
@@ -118,7 +119,7 @@ def delete(context: Context, target: expr) -> expr:
     return target
 
 
-def _set_context(target: expr, ctx: object) -> None:
+def _set_context(target: Any, ctx: object) -> None:
     pending = [target]
     while pending:
         part = pending.pop()
@@ -129,14 +130,14 @@ def _set_context(target: expr, ctx: object) -> None:
             pending.extend(part.elts)
 
 
-def check_star_operand(context: Context, value: expr, star: Token) -> None:
+def check_star_operand(context: Context, value: Any, star: Token) -> None:
     """Refuse a comparison or boolean operation after the star of a display or target."""
     cls = value.__class__
     if (cls is Compare or cls is BoolOp or (cls is UnaryOp and value.op.__class__ is Not)) and value not in context.parens:
         refuse_tokens("invalid syntax", star, star)
 
 
-def refuse_starred(context: Context, value: Starred) -> NoReturn:
+def refuse_starred(value: Starred) -> NoReturn:
     """Refuse ``(*value)``."""
     refuse("cannot use starred expression here", value)
 
@@ -146,7 +147,7 @@ def refuse_not(token: Token) -> NoReturn:
     refuse_tokens("invalid syntax", token, token)
 
 
-def check_element(context: Context, element: expr) -> None:
+def check_element(element: expr) -> None:
     """Refuse a starred element of a comprehension."""
     if element.__class__ is Starred:
         refuse("iterable unpacking cannot be used in comprehension", element)
@@ -160,20 +161,20 @@ def word_before(context: Context, word: str, node: expr) -> Token:
     return 0, word, line, column, line, column + len(word)
 
 
-def check_positional_after(context: Context, argument: expr, keywords: list, opener: Token, end: Token) -> None:
+def check_positional_after(argument: expr, keywords: list[keyword]) -> None:
     """Refuse a positional argument after a keyword argument, and an unpacked iterable after an unpacked mapping."""
     if argument.__class__ is Starred:
-        if any(keyword.arg is None for keyword in keywords):
+        if any(each.arg is None for each in keywords):
             refuse("iterable argument unpacking follows keyword argument unpacking", argument)
         return
     if argument.__class__ is GeneratorExp and argument.end_lineno == 0:
         return
-    unpacked = any(keyword.arg is None for keyword in keywords)
+    unpacked = any(each.arg is None for each in keywords)
     what = "keyword argument unpacking" if unpacked else "keyword argument"
     refuse(f"positional argument follows {what}", argument)
 
 
-def place_bare_generator(context: Context, made: GeneratorExp, arguments: list, opener: Token, end: Token, closers: tuple) -> None:
+def place_bare_generator(made: GeneratorExp, arguments: list[Any], opener: Token, end: Token, closers: tuple[Token, ...]) -> None:
     """Give a call's only argument, a generator without parentheses, those of the call; refuse it beside others."""
     if len(arguments) > 1 or len(closers) > 1:
         last = made.generators[-1]
@@ -183,7 +184,7 @@ def place_bare_generator(context: Context, made: GeneratorExp, arguments: list, 
     made.end_lineno, made.end_col_offset = end[4], end[5]
 
 
-def refuse_keyword(context: Context, key: expr, start: Token, equals: Token) -> NoReturn:
+def refuse_keyword(key: expr, start: Token, equals: Token) -> NoReturn:
     """Refuse what stands before the ``=`` of a keyword argument and is no name."""
     if key.__class__ is Constant and (key.value is None or isinstance(key.value, bool)):
         raise Fault(f"cannot assign to {key.value}", start[2], start[3], equals[4], equals[5])

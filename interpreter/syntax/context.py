@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from interpreter.syntax.lexer import Fault
+from interpreter.syntax.tokens import Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import NoReturn
 
-    from interpreter.syntax.lexer import Token
     from interpreter.syntax.nodes import Located
+    from interpreter.syntax.tokens import Token
 
 
 class Context:

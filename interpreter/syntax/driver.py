@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from interpreter.syntax import actions_definitions, actions_expressions, actions_patterns, actions_statements, actions_strings, tables
-from interpreter.syntax.lexer import CHECK_EVERY, Fault
+from interpreter.syntax import (
+    actions_definitions,
+    actions_expressions,
+    actions_lists,
+    actions_operators,
+    actions_patterns,
+    actions_statements,
+    actions_strings,
+    tables,
+)
+from interpreter.syntax.tokens import CHECK_EVERY, Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,13 +20,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from interpreter.syntax.context import Context
-    from interpreter.syntax.lexer import Token
+    from interpreter.syntax.tokens import Token
 
     Row = dict[int, int]
     Rule = tuple[int, int, Callable[..., Any] | None]
 
 
-class _Rows(dict):  # type: ignore[type-arg]
+class _Rows(dict):
     """The rows of the tables by number of state, each decoded when it is first asked for: a script meets a third of them."""
 
     def __init__(self, lines: list[str]) -> None:
@@ -34,10 +43,12 @@ class _Rows(dict):  # type: ignore[type-arg]
 
 def _load_rules() -> list[Rule]:
     named = {
+        **vars(actions_lists),
         **vars(actions_statements),
         **vars(actions_definitions),
         **vars(actions_patterns),
         **vars(actions_expressions),
+        **vars(actions_operators),
         **vars(actions_strings),
     }
     rules = []
@@ -51,7 +62,7 @@ ROWS = _Rows(tables.ROWS.splitlines())
 RULES = _load_rules()
 
 
-class Stuck(Exception):  # noqa: N818  (internal: explained as a SyntaxError by the caller)
+class Stuck(Exception):
     """The token at ``index`` fits nowhere, or an action refused what stands before it (``fault``).
 
     ``values`` is what has been built of the text so far, a token for each terminal.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from codecs import BOM_UTF8, lookup
+
+from interpreter.syntax.running_version import HOST_RELEASE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,16 +39,19 @@ def decode_source(source: bytes, filename: str) -> str:
         return _decode_utf8(source, filename, declared=True)
     try:
         codec = lookup(name)
-        if not codec._is_text_encoding:
-            raise LookupError
-        return codec.decode(source, "strict")[0]
-    except (LookupError, UnicodeError):
-        raise SyntaxError(f"encoding problem: {name}") from None
+    except LookupError:
+        codec = None
+    try:
+        if codec is not None and codec._is_text_encoding:
+            return codec.decode(source, "strict")[0]
+    except UnicodeError:
+        pass
+    raise SyntaxError(f"encoding problem: {name}")
 
 
 def refuse_null() -> NoReturn:
     """Raise what CPython's compile raises for a NUL in the source."""
-    if sys.version_info >= (3, 11, 4):
+    if HOST_RELEASE >= (3, 11, 4):
         raise SyntaxError("source code string cannot contain null bytes")
     raise ValueError("source code string cannot contain null bytes")
 

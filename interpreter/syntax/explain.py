@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.syntax.lexer import DEDENT, END, ERROR, FSTRING_END, FSTRING_START, INDENT, NEWLINE, Fault
-from interpreter.syntax.second_pass import MAX_TOKENS, fault_at_token
+from interpreter.syntax.second_pass.reader import MAX_TOKENS, fault_at_token
+from interpreter.syntax.tokens import DEDENT, END, ERROR, FSTRING_END, FSTRING_START, INDENT, NEWLINE, Fault
 
 if TYPE_CHECKING:
     from interpreter.syntax.context import Context
     from interpreter.syntax.driver import Stuck
-    from interpreter.syntax.lexer import Token
+    from interpreter.syntax.tokens import Token
 
 _CLAUSES = {
     "if": "'if' statement",
@@ -37,7 +37,7 @@ def explain(stuck: Stuck, context: Context, tokens: list[Token], mode: str) -> S
         return SyntaxError("invalid syntax", (context.filename, 1, 0, line + "\n", 1, 0))
     token = tokens[stuck.index]
     if _is_fault(token):
-        return error_of(token[1], context)  # type: ignore[arg-type]
+        return error_of(token[1], context)  # type: ignore[arg-type]  # its text is a Fault
     fault = stuck.fault
     if fault is None or not fault.final:
         fault = _missing_block(stuck, tokens) or _second_look(stuck, tokens, mode)
@@ -46,8 +46,8 @@ def explain(stuck: Stuck, context: Context, tokens: list[Token], mode: str) -> S
     if mode != "exec" and context.newline_added and _is_added_newline(token, context) and token[2:4] == (fault.line, fault.column):
         fault.column = -1
     later = tokens[-1]
-    if _is_fault(later) and not fault.from_lexer and _takes_over(later[1], fault, tokens, stuck):  # type: ignore[arg-type]
-        fault = later[1]  # type: ignore[assignment]
+    if _is_fault(later) and not fault.from_lexer and _takes_over(later[1], fault, tokens, stuck):  # type: ignore[arg-type]  # its text is a Fault
+        fault = later[1]  # type: ignore[assignment]  # same
     return error_of(fault, context)
 
 
@@ -95,18 +95,18 @@ def _missing_block(stuck: Stuck, tokens: list[Token]) -> Fault | None:
     if len(values) > 1 and _is_token(values[-1], "") and values[-1][0] == NEWLINE and _is_token(values[-2], ":"):
         for index in range(len(values) - 1, -1, -1):
             word = values[index]
-            if word.__class__ is tuple and len(word) == 6 and word[1] in _CLAUSES:  # noqa: PLR2004  (a token)
+            if word.__class__ is tuple and len(word) == 6 and word[1] in _CLAUSES:
                 clause = _CLAUSES[word[1]]
                 if word[1] == "except" and _is_token(values[index + 1], "*"):
                     clause = "'except*' statement"
                 return fault_at_token(f"expected an indented block after {clause} on line {word[2]}", token, IndentationError)
-    if len(values) > 2 and _is_token(values[-3], "try") and _is_token(values[-2], ":") and values[-1].__class__ is list:  # noqa: PLR2004
+    if len(values) > 2 and _is_token(values[-3], "try") and _is_token(values[-2], ":") and values[-1].__class__ is list:
         return fault_at_token("expected 'except' or 'finally' block", token, SyntaxError)
     return None
 
 
 def _is_token(value: object, text: str) -> bool:
-    return value.__class__ is tuple and len(value) == 6 and value[1] == text  # type: ignore[arg-type, index]  # noqa: PLR2004
+    return value.__class__ is tuple and len(value) == 6 and value[1] == text
 
 
 def _second_look(stuck: Stuck, tokens: list[Token], mode: str) -> Fault:
@@ -114,7 +114,7 @@ def _second_look(stuck: Stuck, tokens: list[Token], mode: str) -> Fault:
 
     ``stuck.index`` becomes the index of the furthest token that was looked at.
     """
-    from interpreter.syntax.second_pass_statements import Line
+    from interpreter.syntax.second_pass.lines import Line
 
     start = stuck.index
     if stuck.fault is not None:

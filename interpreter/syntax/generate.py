@@ -7,8 +7,9 @@ This is the only module that imports Lark; nothing imports this module at run ti
 from __future__ import annotations
 
 import logging
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from interpreter.syntax import nodes
 
@@ -115,8 +116,8 @@ class _ConflictLog(logging.Handler):
             self.conflicts.append(message)
 
 
-def _rule(rule: object) -> Rule:
-    name, length, alias = str(rule.origin.name), len(rule.expansion), rule.alias  # type: ignore[attr-defined]
+def _rule(rule: Any) -> Rule:
+    name, length, alias = str(rule.origin.name), len(rule.expansion), rule.alias
     if alias is None and length != 1:
         raise ValueError(f"an alternative of {length} symbols of {name} names no action")
     return name, length, alias
@@ -167,7 +168,7 @@ def render_tables(tables: Tables) -> str:
         reductions = {action for _, action in cells if action < 0}
         if len(reductions) == 1 and len(cells) == sum(action < 0 for _, action in cells):
             # A state that can only reduce by one rule does so whatever comes next; the state after that looks at it.
-            cells = [(DEFAULT, *reductions)]
+            cells = [(DEFAULT, reductions.pop())]
         lines.append("".join(chr(ORIGIN + left) + chr(ORIGIN + right) for left, right in sorted(cells)))
     rules = [f"{kind[left]} {length} {action or '-'}" for left, length, action in tables.rules]
     parts = [
@@ -198,7 +199,7 @@ def render_types() -> str:
     """Return the text of ``nodes.pyi``."""
     parents = {"mod": "Node", "type_ignore": "Node", "Node": "", "Located": ""}
     located = {"stmt", "expr", "excepthandler", "pattern", "type_param"}
-    out = [_TYPES_HEAD]
+    out = [_TYPES_HEAD.replace("{directive}", _DIRECTIVE)]
     constants = []
     for base, declarations in nodes.CLASSES.items():
         if base not in parents:
@@ -217,7 +218,7 @@ def _declared(declarations: str) -> Iterator[tuple[str, list[tuple[str, str]]]]:
     for declaration in declarations.split(")"):
         name, _, fields = declaration.strip().partition("(")
         if name:
-            pairs = [field.split(": ") for field in fields.split(", ")] if fields else []
+            pairs = [field.strip().split(": ") for field in fields.split(",")] if fields else []
             yield name, [(field, type_) for field, type_ in pairs]
 
 
@@ -233,17 +234,17 @@ def _typed_class(name: str, base: str, fields: list[tuple[str, str]], *, placed:
     yield f"class {name}({base}):"
     typed = []
     for field, type_ in fields:
-        for word in named & set(_SHADOWED):
-            type_ = " ".join(_SHADOWED[word] if part == word else part for part in type_.replace("[", " [ ").replace("]", " ] ").split(" "))
-            type_ = type_.replace(" [ ", "[").replace(" ] ", "]").strip()
-        typed.append(f"{field}: {type_}")
-        yield f"    {field}: {type_}"
-    places = ["lineno: int = ...", "col_offset: int = ...", "end_lineno: int = ...", "end_col_offset: int = ..."] if placed else []
+        shown = re.sub(r"\w+", lambda word: _SHADOWED.get(word[0], word[0]) if word[0] in named else word[0], type_)
+        typed.append(f"{field}: {shown}")
+        yield f"    {field}: {shown}"
+    places = [f"{name}: int = ..." for name in nodes.Located._attributes] if placed else []
     yield f"    def __init__(self, {', '.join(typed + places)}) -> None: ..."
 
 
-_TYPES_HEAD = '''"""Generated from the table in nodes.py by ``python -m interpreter.syntax.generate``: the types of the nodes. Do not edit."""
-# ruff: noqa: D101, E302, E305, E501, E701, N801, PIE790, PLR0913, PLR0917
+# In two parts, so that the linter does not take the directive for one of this file.
+_DIRECTIVE = "# ruff: " + "noqa: E501, F821, N801, PYI021  (generated: one line a class, named as in ast; aliases where fields hide names)"
+_TYPES_HEAD = '''"""Generated from nodes.py by ``python -m interpreter.syntax.generate``: the types of the nodes. Do not edit."""
+{directive}
 
 from collections.abc import Iterator
 from typing import Any, Self
@@ -253,6 +254,7 @@ CLASSES: dict[str, str]
 class Node:
     _fields: tuple[str, ...]
     _attributes: tuple[str, ...]
+    def _places(self) -> list[int]: ...
 
 class Located(Node):
     lineno: int
@@ -278,9 +280,9 @@ def constant_name(name: str) -> str: ...
 
 
 def render_patterns() -> str:
-    """Return the text of ``patterns_code.py``: the compiled patterns of this host, and of others as long as the patterns are the same."""
-    import _sre
-    from re import DOTALL, _compiler, _parser  # type: ignore[attr-defined]
+    """Return the text of ``patterns_code.py``: compiled patterns of this host, and of others while the patterns stay the same."""
+    import _sre  # type: ignore[import-not-found]  # typeshed leaves it out
+    from re import DOTALL, _compiler, _parser  # type: ignore[attr-defined]  # same
 
     from interpreter.syntax import patterns, patterns_code
 
@@ -292,7 +294,7 @@ def render_patterns() -> str:
     same = getattr(patterns_code, "DIGEST", None) == pattern_digest()
     code = {**(patterns_code.CODE if same else {}), _sre.MAGIC: made}
     lines = [
-        '"""Generated from patterns.py by ``python -m interpreter.syntax.generate``, once on each host: compiled patterns. Do not edit."""\n',
+        '"""Generated from patterns.py by ``python -m interpreter.syntax.generate``, once on each host: patterns. Do not edit."""\n',
         "# Of the sources that were compiled.",
         f'DIGEST = "{pattern_digest()}"',
         "# For each form of compiled patterns: flags, number of groups and words of each.",

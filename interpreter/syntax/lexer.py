@@ -1,8 +1,7 @@
 """The lexer: source text to the tokens that the grammar's tables know.
 
 It works on the source's UTF-8 bytes, held in a str of one character a byte, so that positions are byte columns as those of
-the tree are. A token is a tuple (kind, text, line, column, end line, end column); kinds are indices of
-``tables.TERMINALS``. It keeps a stack of indents, of open brackets and of f-strings, and settles what a parser with
+the tree are. It keeps a stack of indents, of open brackets and of f-strings, and settles what a parser with
 one token of lookahead cannot: which words are soft keywords, which ``in`` belongs to a ``for``, and whether the bracket
 after ``with`` opens a list of items.
 """
@@ -12,104 +11,42 @@ from __future__ import annotations
 from sys import intern
 
 from interpreter.syntax.depth import SHALLOW_TOKENS
-from interpreter.syntax.patterns import (
-    BLANK_LINES,
-    CONTINUED_INDENT,
-    FSTRING_SPECIAL,
-    MASTER,
-    STRING_REST,
+from interpreter.syntax.lexer_strings import MAX_BRACKETS, MAX_SPEC_DEPTH, FString, StringLexer
+from interpreter.syntax.patterns import BLANK_LINES, CONTINUED_INDENT, MASTER
+from interpreter.syntax.soft_keywords import mark_line, mark_type
+from interpreter.syntax.tokens import (
+    CHECK_EVERY,
+    CLOSER,
+    CONVERSION,
+    DEDENT,
+    END,
+    ERROR,
+    FORMAT_COLON,
+    HOOKED_WORDS,
+    INDENT,
+    KEYWORDS,
+    KIND,
+    NAME,
+    NEWLINE,
+    NUMBER,
+    OPERATORS,
+    Fault,
 )
-from interpreter.syntax.tables import TERMINALS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Token = tuple[int, str, int, int, int, int]
+    from interpreter.syntax.tokens import Token
 
-# CPython's own caps.
-MAX_BRACKETS = 200
+# CPython's own cap.
 MAX_INDENTS = 100
-MAX_FSTRINGS = 150
-# A format specification may hold a field whose own specification holds one.
-MAX_SPEC_DEPTH = 2
-# Tokens between two looks at the clock.
-CHECK_EVERY = 4096
-
-KIND = {text: index for index, text in enumerate(TERMINALS)}
-# The kind of the last token when the text cannot be read on: its text is then a Fault.
-ERROR = -1
-END = KIND["$END"]
-NAME = KIND["NAME"]
-NUMBER = KIND["NUMBER"]
-STRING = KIND["STRING"]
-NEWLINE = KIND["NEWLINE"]
-INDENT = KIND["INDENT"]
-DEDENT = KIND["DEDENT"]
-COLON = KIND[":"]
-FSTRING_START = KIND["FSTRING_START"]
-FSTRING_MIDDLE = KIND["FSTRING_MIDDLE"]
-FSTRING_END = KIND["FSTRING_END"]
-FORMAT_COLON = KIND["FORMAT_COLON"]
-CONVERSION = KIND["CONVERSION"]
-KEYWORDS = {text: kind for text, kind in KIND.items() if text.isalpha() and (text.islower() or text in {"None", "True", "False"})}
-OPERATORS = {text: kind for text, kind in KIND.items() if not text[0].isalpha() and text != "$END"}
-# Words and operators that the main loop hands to a method.
-HOOKED_WORDS = {KIND[word] for word in ("for", "in", "not")}
-HOOKED_OPERATORS = frozenset("( [ { ) ] } : := ! <>".split())
-CLOSER = {"(": ")", "[": "]", "{": "}"}
-PREFIXES = frozenset(
-    "r u b f t br rb fr rf tr rt".split(),
-)
-# A name may start a match statement only when one of these follows; the rest of the operators go on with an expression.
-_SUBJECT_OPERATORS = {KIND[text] for text in ("(", "[", "{", "-", "+", "~", "*", "...", "not", "lambda", "await", "None", "True", "False")}
-_SUBJECT_STARTS = {NAME, NUMBER, STRING, FSTRING_START} | _SUBJECT_OPERATORS
-_STATEMENT_STARTS = {NEWLINE, INDENT, DEDENT, COLON, KIND[";"]}
+# Operators that the main loop hands to a method.
+HOOKED_OPERATORS = frozenset(["(", "[", "{", ")", "]", "}", ":", ":=", "!", "<>"])
 _LINE_HOOKS = frozenset(("match", "case", "with", "async"))
 
 
-class Fault(Exception):  # noqa: N818  (it becomes a SyntaxError with text and file name later)
-    """A place where the source cannot be read: the exception class, the message and the place.
-
-    ``column`` and ``end_column`` are byte columns counted from 0, None where CPython gives none (its 0 or -1 is then in
-    ``raw_end``).
-    """
-
-    def __init__(
-        self, message: str, line: int, column: int, end_line: int | None = None, end_column: int | None = None, cls: type[SyntaxError] = SyntaxError
-    ) -> None:
-        super().__init__(message)
-        self.message = message
-        self.line = line
-        self.column = column
-        self.end_line = line if end_line is None else end_line
-        self.end_column = column if end_column is None else end_column
-        self.cls = cls
-        # What the error shows as end offset, where that is no column.
-        self.raw_end: int | None = None
-        # True when the lexer refuses the text: the parser's messages then come second.
-        self.from_lexer = False
-        # True when a literal is at fault: then the line is not read again for something else.
-        self.final = False
-        # True when the error points at the token after the stretch.
-        self.after = False
-
-
-class FString:
-    """An f-string or t-string being read."""
-
-    __slots__ = ("depth", "quote", "raw", "start", "template")
-
-    def __init__(self, quote: str, start: Token, depth: int, *, raw: bool, template: bool) -> None:
-        self.quote = quote
-        self.start = start
-        # Number of brackets open around it.
-        self.depth = depth
-        self.raw = raw
-        self.template = template
-
-
-class Lexer:
+class Lexer(StringLexer):
     """One pass over one source.
 
     ``source`` holds the UTF-8 bytes of the text as latin-1, ends in a newline, and has no carriage returns.
@@ -148,7 +85,7 @@ class Lexer:
                 pos = self.scan(pos)
         except Fault as fault:
             fault.from_lexer = True
-            self.tokens.append((ERROR, fault, fault.line, fault.column, fault.end_line, fault.end_column))  # type: ignore[arg-type]
+            self.tokens.append((ERROR, fault, fault.line, fault.column, fault.end_line, fault.end_column))  # type: ignore[arg-type]  # a Fault in the place of the text
         return self.tokens
 
     def scan(self, pos: int) -> int:
@@ -159,7 +96,7 @@ class Lexer:
             found = match(source, pos)
             if found is None:
                 return self.irregular(pos)
-            group = found.lastindex
+            group = found.lastindex or 0
             start, pos = found.span(group)
             if group == 2:
                 text = found[2]
@@ -167,7 +104,7 @@ class Lexer:
                 if kind is None:
                     text = intern(text) if is_ascii or text.isascii() else self.foreign_name(text, start)
                     if tokens and tokens[-1][0] == NAME and tokens[-1][1] == "type":
-                        self.soft_type()
+                        mark_type(self)
                     append((NAME, text, line, start - line_start, line, pos - line_start))
                 elif kind in HOOKED_WORDS:
                     self.word(kind, text, start, pos)
@@ -213,7 +150,7 @@ class Lexer:
         if self.fors:
             self.fors.clear()
         if tokens[index][1] in _LINE_HOOKS:
-            self.soft_line(index)
+            mark_line(self, index)
         if len(tokens) - index > SHALLOW_TOKENS:
             self.may_be_deep = True
         self.line += 1
@@ -228,6 +165,7 @@ class Lexer:
         """Skip blank lines, compare the indent and emit INDENT and DEDENT; return the offset of the first token, -1 at the end."""
         source = self.source
         found = BLANK_LINES.match(source, pos)
+        assert found is not None
         body = found.start(1)
         if body > pos:
             self.line += source.count("\n", pos, body)
@@ -236,7 +174,7 @@ class Lexer:
         if pos >= len(source):
             return self.end_of_source(pos)
         width = narrow = len(indent)
-        if indent and not indent.isspace() or "\t" in indent or "\f" in indent:
+        if (indent and not indent.isspace()) or "\t" in indent or "\f" in indent:
             width, narrow = _widths(indent)
         if source[pos] == "\\":
             pos = self.continued_indent(pos)
@@ -321,30 +259,6 @@ class Lexer:
 
     # ---- soft keywords and words that need a look around ---------------------------------------------------------------
 
-    def soft_line(self, index: int) -> None:
-        """Make match, case and with( of a logical line, which starts at a token, the kinds that the grammar expects."""
-        tokens = self.tokens
-        first = tokens[index]
-        text = first[1]
-        if text == "match":
-            if first[0] == NAME and tokens[-2][0] == COLON and tokens[index + 1][0] in _SUBJECT_STARTS:
-                tokens[index] = (KIND["MATCH"], *first[1:])
-                self.opens_match = True
-        elif text == "case":
-            if self.match_bodies[-1]:
-                tokens[index] = (KIND["CASE"], *first[1:])
-        else:
-            if text == "async":
-                index += 1
-            if tokens[index][1] == "with" and tokens[index + 1][1] == "(":
-                _mark_with_items(tokens, index + 1)
-
-    def soft_type(self) -> None:
-        """Make the last token, a name followed by a name, the keyword of a type alias if it stands where a statement starts."""
-        tokens = self.tokens
-        if not self.brackets and (len(tokens) == 1 or tokens[-2][0] in _STATEMENT_STARTS):
-            tokens[-1] = (KIND["TYPE"], *tokens[-1][1:])
-
     def word(self, kind: int, text: str, start: int, end: int) -> None:
         """Emit for, in or not: joined to ``is not`` and ``not in``, and ``in`` set apart when it belongs to a ``for``."""
         line, line_start, tokens = self.line, self.line_start, self.tokens
@@ -427,146 +341,7 @@ class Lexer:
         self.tokens.append((ERROR, text, line, column, line, column + len(text)))
         return end
 
-    # ---- strings -------------------------------------------------------------------------------------------------------
-
-    def string(self, start: int, end: int) -> int:
-        """Read a string literal: ``end`` is just after its first quote. Return the offset after it."""
-        source = self.source
-        prefix = source[start : end - 1].lower()
-        if prefix and prefix not in PREFIXES:
-            # A name and a string without space between: two tokens, which the parser refuses or takes.
-            return self.name_before_string(start, end - 1)
-        quote = source[end - 1]
-        if source.startswith(quote * 2, end):
-            quote *= 3
-        if "f" in prefix or "t" in prefix:
-            return self.start_fstring(start, end - 1 + len(quote), quote, prefix)
-        line, column = self.line, start - self.line_start
-        found = STRING_REST[quote].match(source, end - 1 + len(quote))
-        if found is None:
-            raise self.unterminated(start, end - 1, quote)
-        end = found.end()
-        text = source[start:end]
-        newlines = text.count("\n")
-        if newlines:
-            self.line += newlines
-            self.line_start = source.rfind("\n", start, end) + 1
-        self.tokens.append((STRING, text, line, column, self.line, end - self.line_start))
-        return end
-
-    def name_before_string(self, start: int, end: int) -> int:
-        """Emit the name or keyword that stands directly before a quote."""
-        text = self.source[start:end]
-        kind = KEYWORDS.get(text, NAME)
-        if kind in HOOKED_WORDS:
-            self.word(kind, text, start, end)
-            return end
-        if not text.isascii():
-            text = self.foreign_name(text, start)
-        line = self.line
-        self.tokens.append((kind, intern(text), line, start - self.line_start, line, end - self.line_start))
-        return end
-
-    def start_fstring(self, start: int, end: int, quote: str, prefix: str) -> int:
-        """Emit the start of an f-string or t-string and its first part."""
-        line = self.line
-        if len(self.fstrings) >= MAX_FSTRINGS - 1:
-            raise self.fault_at("too many nested f-strings", start)
-        token = (FSTRING_START, self.source[start:end], line, start - self.line_start, line, end - self.line_start)
-        self.tokens.append(token)
-        self.fstrings.append(FString(quote, token, len(self.brackets), raw="r" in prefix, template="t" in prefix))
-        return self.string_part(end)
-
-    def string_part(self, pos: int) -> int:
-        """Read the text of the innermost f-string up to its next replacement field or end; return the offset after that."""
-        source, fstring, brackets = self.source, self.fstrings[-1], self.brackets
-        quote = fstring.quote
-        search = FSTRING_SPECIAL[quote[0]].search
-        line, column = self.line, pos - self.line_start
-        pieces: list[str] = []
-        begin = pos
-        while True:
-            found = search(source, pos)
-            if found is None:
-                raise self.unterminated_fstring(fstring)
-            pos = found.start()
-            mark = source[pos]
-            in_spec = len(brackets) > fstring.depth
-            if mark == "\\":
-                pos = self.escape(pos, raw=fstring.raw)
-            elif mark in "{}" and source[pos + 1] == mark and not in_spec:
-                pieces.append(source[begin : pos + 1])
-                pos = begin = pos + 2
-            elif mark == "\n":
-                if len(quote) == 1:
-                    if in_spec:
-                        raise self.fault_at(f"{self.kind_of(fstring)}: expecting '}}'", pos - 1)
-                    raise self.unterminated_fstring(fstring)
-                pos += 1
-                self.line += 1
-                self.line_start = pos
-            elif mark == quote[0] and not source.startswith(quote, pos):
-                pos += 1
-            else:
-                pieces.append(source[begin:pos])
-                text = "".join(pieces)
-                if text:
-                    self.tokens.append((FSTRING_MIDDLE, text, line, column, self.line, pos - self.line_start))
-                pos = self.end_part(fstring, mark, pos, in_spec=in_spec)
-                if mark != "}":
-                    return pos
-                pieces = []
-                begin = pos
-                line, column = self.line, pos - self.line_start
-
-    def escape(self, pos: int, *, raw: bool) -> int:
-        """Return the offset after a backslash in an f-string and what it covers."""
-        source = self.source
-        after = source[pos + 1 : pos + 2]
-        if after in "{}":
-            return pos + 1
-        if after == "\n":
-            self.line += 1
-            self.line_start = pos + 2
-        elif after == "N" and not raw and source[pos + 2] == "{":
-            closed = source.find("}", pos)
-            if closed > 0 and "\n" not in source[pos:closed]:
-                return closed + 1
-        return pos + 2
-
-    def end_part(self, fstring: FString, mark: str, pos: int, *, in_spec: bool) -> int:
-        """Emit what ends a stretch of text: a field's start, a field's end after its format, or the string's end."""
-        line, column = self.line, pos - self.line_start
-        if mark == "{":
-            if len(self.brackets) >= MAX_BRACKETS:
-                raise self.fault_at("too many nested parentheses", pos)
-            if len(self.brackets) - fstring.depth > MAX_SPEC_DEPTH:
-                raise self.fault_at("f-string: expressions nested too deeply", pos)
-            token = (OPERATORS["{"], "{", line, column, line, column + 1)
-            self.brackets.append((token, fstring))
-            self.tokens.append(token)
-            return pos + 1
-        if mark == "}":
-            if not in_spec:
-                raise self.fault_at(f"{self.kind_of(fstring)}: single '}}' is not allowed", pos)
-            self.brackets.pop()
-            self.tokens.append((OPERATORS["}"], "}", line, column, line, column + 1))
-            return pos + 1
-        width = len(fstring.quote)
-        self.tokens.append((FSTRING_END, fstring.quote, line, column, line, column + width))
-        self.fstrings.pop()
-        del self.brackets[fstring.depth :]
-        return pos + width
-
     # ---- faults --------------------------------------------------------------------------------------------------------
-
-    def fault_at(self, message: str, pos: int) -> Fault:
-        """Return a fault at an offset in the current line."""
-        return Fault(message, self.line, pos - self.line_start)
-
-    def kind_of(self, fstring: FString) -> str:
-        """Return what messages call an interpolated string."""
-        return "t-string" if fstring.template else "f-string"
 
     def never_closed(self) -> Fault:
         """Return the fault for the innermost bracket still open."""
@@ -593,18 +368,6 @@ class Lexer:
 
         bad_character(self, text, start)
 
-    def unterminated(self, start: int, quote_at: int, quote: str) -> Fault:
-        """Return the fault for a string without an end."""
-        from interpreter.syntax.lexical_faults import unterminated
-
-        return unterminated(self, start, quote_at, quote)
-
-    def unterminated_fstring(self, fstring: FString) -> Fault:
-        """Return the fault for an f-string without an end."""
-        from interpreter.syntax.lexical_faults import unterminated_fstring
-
-        return unterminated_fstring(self, fstring)
-
 
 def _widths(indent: str) -> tuple[int, int]:
     """Return the width of an indent with tab stops at every eighth column, and with tabs as one column."""
@@ -619,42 +382,3 @@ def _widths(indent: str) -> tuple[int, int]:
             width += 1
             narrow += 1
     return width, narrow
-
-
-def _mark_with_items(tokens: list[Token], index: int) -> None:
-    """Make the bracket after ``with`` a WITH_LPAR if it encloses the whole list of items, and not one expression.
-
-    It does when its closing bracket stands before the colon and its elements are plain expressions or have an ``as``; an
-    assignment expression, a starred element, a generator or a yield between them makes it an expression's.
-    """
-    depth = 0
-    lambdas = 0
-    seen_as = False
-    last = len(tokens)
-    before = ""
-    for at in range(index, last):
-        text = tokens[at][1]
-        kind = tokens[at][0]
-        if kind == STRING or kind == FSTRING_MIDDLE:
-            before = ""
-            continue
-        if text in CLOSER:
-            depth += 1
-        elif text == ")" or text == "]" or text == "}":
-            depth -= 1
-            if depth == 0:
-                if tokens[at + 1][0] == COLON and (at > index + 1):
-                    tokens[index] = (KIND["WITH_LPAR"], *tokens[index][1:])
-                return
-        elif depth == 1:
-            if text == "lambda":
-                lambdas += 1
-            elif text == ":" and lambdas:
-                lambdas -= 1
-            elif text == "as":
-                seen_as = True
-            elif not seen_as and (
-                text in {":=", "for", "yield"} or (text == "async") or (text == "*" and not lambdas and before in {"(", ","})
-            ):
-                return
-        before = text

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-import sys
 
-from interpreter.syntax.lexer import NUMBER, Fault
+from interpreter.syntax.running_version import HOST
+from interpreter.syntax.tokens import NUMBER, Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import NoReturn
-    from interpreter.syntax.lexer import FString, Lexer
+
+    from interpreter.syntax.lexer import Lexer
+    from interpreter.syntax.lexer_strings import FString, StringLexer
 
 _SPACE = re.compile(r"[ \t\f]*+(?:#[^\n]*+)?+")
 _WORD_RUN = re.compile(r"[A-Za-z0-9_\x80-\xff]+")
@@ -27,7 +29,8 @@ def irregular(lexer: Lexer, pos: int) -> int:
     Raises Fault where the text cannot be read.
     """
     source = lexer.source
-    start = _SPACE.match(source, pos).end()  # type: ignore[union-attr]
+    space = _SPACE.match(source, pos)
+    start = space.end() if space else pos
     if start >= len(source):
         raise never_closed(lexer)
     letter = source[start]
@@ -74,13 +77,13 @@ def leading_zero(lexer: Lexer, text: str, start: int) -> None:
     raise fault
 
 
-def unterminated(lexer: Lexer, start: int, quote_at: int, quote: str) -> Fault:
+def unterminated(lexer: StringLexer, start: int, quote_at: int, quote: str) -> Fault:
     """Return the fault for a string literal of one line or of several whose end is missing."""
     source = lexer.source
     around = lexer.fstrings[-1] if lexer.fstrings else None
-    if around is not None and around.quote == quote and sys.version_info >= (3, 12):
+    if around is not None and around.quote == quote and HOST >= (3, 12):
         return lexer.fault_at(f"{lexer.kind_of(around)}: expecting '}}'", start)
-    if len(quote) == 3:  # noqa: PLR2004
+    if len(quote) == 3:
         last = lexer.line + source.count("\n", start) - 1
         return lexer.fault_at(f"unterminated triple-quoted string literal (detected at line {last})", start)
     # The line that ends without the quote: backslashes carry the string over line ends.
@@ -93,17 +96,17 @@ def unterminated(lexer: Lexer, start: int, quote_at: int, quote: str) -> Fault:
             last += source[end] == "\n"
         end += 1
     hint = ""
-    if sys.version_info >= (3, 13) and f"\\{quote}" in source[quote_at:end]:
+    if HOST >= (3, 13) and f"\\{quote}" in source[quote_at:end]:
         hint = "; perhaps you escaped the end quote?"
     return lexer.fault_at(f"unterminated string literal (detected at line {last}){hint}", start)
 
 
-def unterminated_fstring(lexer: Lexer, fstring: FString) -> Fault:
+def unterminated_fstring(lexer: StringLexer, fstring: FString) -> Fault:
     """Return the fault for an f-string or t-string whose end is missing."""
     _, _, line, column, _, _ = fstring.start
     # To 3.11 an f-string is a string like others.
-    what = "t-string" if fstring.template else "f-string" if sys.version_info >= (3, 12) else "string"
-    if len(fstring.quote) == 3:  # noqa: PLR2004
+    what = "t-string" if fstring.template else "f-string" if HOST >= (3, 12) else "string"
+    if len(fstring.quote) == 3:
         last = lexer.source.count("\n")
         return Fault(f"unterminated triple-quoted {what} literal (detected at line {last})", line, column)
     return Fault(f"unterminated {what} literal (detected at line {lexer.line})", line, column)
@@ -143,7 +146,7 @@ def _scan_number(lexer: Lexer, start: int) -> tuple[int, Fault | None]:
         end += 1
         if source[end] in "+-":
             end += 1
-            if not source[end] in _DIGITS:
+            if source[end] not in _DIGITS:
                 return end, lexer.fault_at("invalid decimal literal", end - 1)
         if source[end] in _DIGITS:
             is_float = True
@@ -191,7 +194,7 @@ def _digits(lexer: Lexer, start: int, kind: str) -> tuple[int, Fault | None]:
         if source[end] != "_":
             return end, None
         end += 1
-        if not source[end] in _DIGITS:
+        if source[end] not in _DIGITS:
             return end, lexer.fault_at(f"invalid {kind} literal", end - 1)
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-
-from interpreter.syntax.lexer import Fault
+from interpreter.syntax.running_version import HOST
+from interpreter.syntax.tokens import Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from interpreter.syntax.context import Context
-    from interpreter.syntax.lexer import Token
+    from interpreter.syntax.tokens import Token
 
 # Digits up to which an int literal cannot pass the host's limit on conversions (its least value is 640).
 _SURELY_SHORT = 600
@@ -37,11 +36,11 @@ def literal_fault(message: str, start: Token, end: Token | None = None) -> Fault
     fault = Fault(message, start[2], start[3], end[4], end[5])
     fault.final = True
     # Up to 3.11 the errors of the decoder have no place of their own.
-    fault.after = message.startswith("cannot mix") or (message.startswith("(") and sys.version_info < (3, 12))
+    fault.after = message.startswith("cannot mix") or (message.startswith("(") and HOST < (3, 12))
     return fault
 
 
-def number_value(context: Context, token: Token) -> complex:
+def number_value(token: Token) -> complex:
     """Return the int, float or complex that a NUMBER token stands for.
 
     Raises Fault for an int of more digits than the host converts.
@@ -74,7 +73,7 @@ def string_value(context: Context, token: Token) -> tuple[str | bytes, str | Non
     quote = text[-1]
     begin = text.index(quote)
     prefix = text[:begin].lower()
-    width = 3 if text[begin : begin + 3] == quote * 3 and len(text) - begin >= 6 else 1  # noqa: PLR2004  (two triple quotes)
+    width = 3 if text[begin : begin + 3] == quote * 3 and len(text) - begin >= 6 else 1
     body = text[begin + width : -width]
     if "b" in prefix:
         if not body.isascii():
@@ -126,7 +125,7 @@ def plain_text(context: Context, body: str, token: Token, *, raw: bool) -> str:
 
 
 def _named_character(body: str, mark: int, pieces: list[str], token: Token) -> int:
-    """Append the character of ``\\N{...}``; return the offset after it."""
+    """Append the character of a named escape; return the offset after it."""
     end = body.find("}", mark)
     if body[mark + 2 : mark + 3] == "{" and end > mark + 3:
         from unicodedata import lookup
@@ -197,7 +196,7 @@ def _bytes_escapes(body: str, token: Token) -> bytes:
             out.append(int(body[mark + 1 : at], 8) & 0xFF)
         elif letter == "x":
             digits = body[mark + 2 : mark + 4]
-            if len(digits) < 2 or digits.strip(_HEX):  # noqa: PLR2004  (\xHH)
+            if len(digits) < 2 or digits.strip(_HEX):
                 raise literal_fault(f"(value error) invalid \\x escape at position {mark}", token)
             out.append(int(digits, 16))
             at = mark + 4

@@ -25,9 +25,12 @@ CLASSES = {
         FunctionType(argtypes: list[expr], returns: expr)
     """,
     "stmt": """
-        FunctionDef(name: str, args: arguments, body: list[stmt], decorator_list: list[expr], returns: expr | None, type_comment: str | None, type_params: list[type_param])
-        AsyncFunctionDef(name: str, args: arguments, body: list[stmt], decorator_list: list[expr], returns: expr | None, type_comment: str | None, type_params: list[type_param])
-        ClassDef(name: str, bases: list[expr], keywords: list[keyword], body: list[stmt], decorator_list: list[expr], type_params: list[type_param])
+        FunctionDef(name: str, args: arguments, body: list[stmt], decorator_list: list[expr], returns: expr | None,
+            type_comment: str | None, type_params: list[type_param])
+        AsyncFunctionDef(name: str, args: arguments, body: list[stmt], decorator_list: list[expr], returns: expr | None,
+            type_comment: str | None, type_params: list[type_param])
+        ClassDef(name: str, bases: list[expr], keywords: list[keyword], body: list[stmt], decorator_list: list[expr],
+            type_params: list[type_param])
         Return(value: expr | None)
         Delete(targets: list[expr])
         Assign(targets: list[expr], value: expr, type_comment: str | None)
@@ -87,7 +90,8 @@ CLASSES = {
     """,
     "Node": """
         comprehension(target: expr, iter: expr, ifs: list[expr], is_async: int)
-        arguments(posonlyargs: list[arg], args: list[arg], vararg: arg | None, kwonlyargs: list[arg], kw_defaults: list[expr | None], kwarg: arg | None, defaults: list[expr])
+        arguments(posonlyargs: list[arg], args: list[arg], vararg: arg | None, kwonlyargs: list[arg],
+            kw_defaults: list[expr | None], kwarg: arg | None, defaults: list[expr])
         withitem(context_expr: expr, optional_vars: expr | None)
         match_case(pattern: pattern, guard: expr | None, body: list[stmt])
     """,
@@ -326,14 +330,16 @@ def _class(name: str, base: type, fields: tuple[str, ...] = ()) -> type:
 def _classes() -> dict[str, Any]:
     """Make all classes of the table, and the constants of the singletons."""
     made: dict[str, Any] = {"Node": Node, "Located": Located}
-    parents = {"mod": Node, "type_ignore": Node, "stmt": Located, "expr": Located, "excepthandler": Located, "pattern": Located, "type_param": Located}
+    parents: dict[str, type] = {"mod": Node, "type_ignore": Node}
+    parents.update(dict.fromkeys(("stmt", "expr", "excepthandler", "pattern", "type_param"), Located))
     for base, lines in CLASSES.items():
         if base not in made:
             made[base] = _class(base, parents.get(base, Singleton))
         for declaration in lines.split(")"):
             name, _, fields = declaration.strip().partition("(")
             if name:
-                made[name] = cls = _class(name, made[base], tuple(field.partition(":")[0] for field in fields.split(", ")) if fields else ())
+                names = tuple(field.strip().partition(":")[0] for field in fields.split(",")) if fields else ()
+                made[name] = cls = _class(name, made[base], names)
                 if issubclass(cls, Singleton):
                     made[constant_name(name)] = cls()
     return made

@@ -1,5 +1,5 @@
-"""Generated from the table in nodes.py by ``python -m interpreter.syntax.generate``: the types of the nodes. Do not edit."""
-# ruff: noqa: D101, E302, E305, E501, E701, N801, PIE790, PLR0913, PLR0917
+"""Generated from nodes.py by ``python -m interpreter.syntax.generate``: the types of the nodes. Do not edit."""
+# ruff: noqa: E501, F821, N801, PYI021  (generated: one line a class, named as in ast; aliases where fields hide names)
 
 from collections.abc import Iterator
 from typing import Any, Self
@@ -9,6 +9,7 @@ CLASSES: dict[str, str]
 class Node:
     _fields: tuple[str, ...]
     _attributes: tuple[str, ...]
+    def _places(self) -> list[int]: ...
 
 class Located(Node):
     lineno: int

@@ -5,15 +5,16 @@ from __future__ import annotations
 from interpreter.syntax.context import Context
 from interpreter.syntax.depth import check_depth
 from interpreter.syntax.driver import Stuck, drive
-from interpreter.syntax.lexer import END, KIND, NEWLINE, Fault, Lexer
+from interpreter.syntax.lexer import Lexer
 from interpreter.syntax.nodes import Expression, Interactive, Module
+from interpreter.syntax.tokens import END, KIND, NEWLINE, Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from interpreter.syntax.lexer import Token
     from interpreter.syntax.nodes import stmt
+    from interpreter.syntax.tokens import Token
 
 
 # Words that a statement of more than one line starts with.

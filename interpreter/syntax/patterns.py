@@ -51,7 +51,7 @@ SOURCES = {
 
 def compiled(name: str) -> Pattern[str]:
     """Return the compiled form of an entry of SOURCES."""
-    import _sre
+    import _sre  # type: ignore[import-not-found]  # typeshed leaves it out
 
     known = CODE.get(_sre.MAGIC)
     if known is None:

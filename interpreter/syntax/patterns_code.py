@@ -1,4 +1,4 @@
-"""Generated from patterns.py by ``python -m interpreter.syntax.generate``, once on each host: compiled patterns. Do not edit."""
+"""Generated from patterns.py by ``python -m interpreter.syntax.generate``, once on each host: patterns. Do not edit."""
 
 # Of the sources that were compiled.
 DIGEST = "64b59a8d9595086a"

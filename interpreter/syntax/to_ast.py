@@ -17,7 +17,7 @@ def to_ast(node: Node) -> Any:
     Fields that the host's class lacks must be empty (they are syntax that the host does not know). Raises ValueError for a
     node or a non-empty field that the host's ast has no place for.
     """
-    cls = getattr(ast, type(node).__name__, None)
+    cls = vars(ast).get(type(node).__name__)
     if cls is None:
         raise ValueError(f"the host's ast has no {type(node).__name__}")
     known = set(cls._fields)
@@ -27,9 +27,7 @@ def to_ast(node: Node) -> Any:
             values[name] = _converted(value)
         elif value not in (None, []):
             raise ValueError(f"the host's {cls.__name__} has no {name}")
-    for name, value in zip(node._attributes, node._places(), strict=True):
-        values[name] = value
-    return cls(**values)
+    return cls(**values, **dict(zip(node._attributes, node._places(), strict=True)))
 
 
 def _converted(value: Any) -> Any:

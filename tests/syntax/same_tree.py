@@ -39,7 +39,7 @@ def first_difference(ours: Node, theirs: ast.AST) -> str | None:
             if len(left) != len(right):
                 return f"{path}: {len(left)} entries for {len(right)}"
             pending.extend((f"{path}[{index}]", a, b, placed) for index, (a, b) in enumerate(zip(left, right, strict=True)))
-        elif type(left) is not type(right) or (left != right and left == left) or repr(left) != repr(right):
+        elif type(left) is not type(right) or repr(left) != repr(right):
             return f"{path}: {left!r} for {right!r}"
     return None
 

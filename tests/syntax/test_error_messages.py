@@ -55,19 +55,19 @@ SCOPE_PASS = (
 )
 
 
-def _host_error(source: str) -> SyntaxError | None:
+def _host_error(source: str, mode: str = "exec") -> SyntaxError | None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         try:
-            ast.parse(source)
+            ast.parse(source, mode=mode)
         except SyntaxError as error:
             return error
     return None
 
 
-def _our_error(source: str) -> SyntaxError | None:
+def _our_error(source: str, mode: str = "exec") -> SyntaxError | None:
     try:
-        parse(source, "<unknown>", feature_version=HOST)
+        parse(source, "<unknown>", mode, feature_version=HOST)
     except SyntaxError as error:
         return error
     return None
@@ -280,14 +280,7 @@ def test_mistake_in_an_fstring_is_refused(source):
 @pytest.mark.parametrize("source", ["a b", "a = ", "(a", " a", "a\nb\n", "if a: b\nc\n", "f(a b)", "\n", "# a\n", "a\n  b\n", "[a for b in]"])
 def test_mistake_in_other_modes(source, mode):
     """Mistakes in one expression or one interactive statement give CPython's error."""
-    try:
-        ast.parse(source, mode=mode)
-    except SyntaxError as error:
-        with pytest.raises(SyntaxError) as caught:
-            parse(source, "<unknown>", mode)
-        assert _shown(caught.value) == _shown(error)
-    else:
-        parse(source, "<unknown>", mode)
+    assert _shown(_our_error(source, mode)) == _shown(_host_error(source, mode))
 
 
 def test_error_carries_its_line():

@@ -113,7 +113,7 @@ def test_single_mode(source):
 
 
 def test_walk_and_conversion():
-    """walk meets each node of the tree, to_ast converts them all."""
+    """Walk meets each node of the tree, to_ast converts them all."""
     source = "for a in b:\n    c(d, e=[f])\n"
     ours, theirs = parse(source), ast.parse(source)
     assert [type(node).__name__ for node in walk(ours)] == [type(node).__name__ for node in ast.walk(theirs)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from interpreter.syntax import lexer
+from interpreter.syntax import tokens
 from interpreter.syntax.lexer import Lexer
 from interpreter.syntax.tables import TERMINALS
 
@@ -52,7 +52,7 @@ def test_kinds(source, shown):
 def test_places_are_byte_columns():
     """Lines count from 1, columns are bytes of UTF-8."""
     name, operator, string = _tokens("é = '''€\n'''\n")[:3]
-    assert name == (lexer.NAME, "é", 1, 0, 1, 2)
+    assert name == (tokens.NAME, "é", 1, 0, 1, 2)
     assert operator[2:] == (1, 3, 1, 4)
     assert string[2:] == (1, 5, 2, 3)
 
@@ -65,7 +65,7 @@ def test_names_are_normalised():
 def test_tabs_go_to_the_eighth_column():
     """A tab and eight spaces are one indent only where both ways of counting tabs agree."""
     assert _shown("if a:\n\tb\n\tc\n") == "if NAME:a : NEWLINE INDENT NAME:b NEWLINE NAME:c NEWLINE DEDENT $END"
-    assert isinstance(_tokens("if a:\n        b\n\tc\n")[-1][1], lexer.Fault)
+    assert isinstance(_tokens("if a:\n        b\n\tc\n")[-1][1], tokens.Fault)
 
 
 @pytest.mark.parametrize("source", ["(" * 200, "[" * 150 + "(" * 50])
@@ -78,7 +78,7 @@ def test_brackets_nest_to_two_hundred(source):
 def test_indents_nest_to_one_hundred():
     """99 indents are read, 100 are not."""
     text = "".join(" " * depth + "if a:\n" for depth in range(99))
-    assert _tokens(text + " " * 99 + "b\n")[-1][0] == lexer.END
+    assert _tokens(text + " " * 99 + "b\n")[-1][0] == tokens.END
     assert _tokens(text + " " * 99 + "if a:\n" + " " * 100 + "b\n")[-1][1].message == "too many levels of indentation"
 
 

@@ -45,7 +45,7 @@ def test_singletons():
 
 
 def test_dump_is_that_of_ast():
-    """dump has the form of ast.dump of 3.13."""
+    """Dump has the form of ast.dump of 3.13."""
     assert dump(TREE) == "BinOp(left=Name(id='a', ctx=Load()), op=Add(), right=Constant(value=None))"
     assert dump(Name("a", LOAD, 1, 0, 1, 1), include_attributes=True) == "Name(id='a', ctx=Load(), lineno=1, col_offset=0, end_lineno=1, end_col_offset=1)"
     assert repr(Module([], [])) == "Module()"

@@ -1,16 +1,15 @@
-"""The second look at a case line; see second_pass.py."""
+"""The second look at a case line."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from interpreter.syntax.lexer import FSTRING_START, KIND, NUMBER, STRING
-from interpreter.syntax.second_pass import HOST, Piece, describe
+from interpreter.syntax.running_version import HOST
+from interpreter.syntax.second_pass.reader import Piece, describe
+from interpreter.syntax.tokens import FSTRING_START, NUMBER, STRING
 
 if TYPE_CHECKING:
-    from interpreter.syntax.second_pass_statements import Line
-
-NEWLINE = KIND["NEWLINE"]
+    from interpreter.syntax.second_pass.lines import Line
 
 
 class Patterns:

@@ -1,12 +1,13 @@
-"""The second look at a parameter list of a function or lambda; see second_pass.py."""
+"""The second look at a parameter list of a function or lambda; see the package."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from interpreter.syntax.actions_definitions import default_order_message
-from interpreter.syntax.lexer import FORMAT_COLON
-from interpreter.syntax.second_pass import HOST, Piece, Reader
+from interpreter.syntax.running_version import HOST
+from interpreter.syntax.second_pass.reader import Piece, Reader
+from interpreter.syntax.tokens import FORMAT_COLON
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -164,10 +165,10 @@ class Parameters:
         """Refuse parameters out of order, in the order in which CPython looks for that."""
         reader = self.reader
         start = reader.at
-        checks = [self.late_default, self.parenthesized, self.first_slash, self.second_slash, self.slash_after_star, self.slash_before_star]
+        order = [self.late_default, self.parenthesized, self.first_slash, self.second_slash]
         if HOST >= (3, 12):
-            checks = [self.first_slash, self.second_slash, self.late_default, self.parenthesized, self.slash_after_star, self.slash_before_star]
-        for check in checks:
+            order = [self.first_slash, self.second_slash, self.late_default, self.parenthesized]
+        for check in (*order, self.slash_after_star, self.slash_before_star):
             check()
             reader.at = start
 
