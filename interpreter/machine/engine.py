@@ -187,7 +187,9 @@ class Engine(Runtime):
         """The end of a run by an uncaught exception: ("failed", (exception, its text, traceback text))."""
         wait, self.wait = self.wait, _refuse_to_wait  # the frames are gone: a pause now could not be saved
         try:
-            shown = traceback.format_exception(exc, self.sources, self.text_of)
+            from interpreter.machine.suggestions import hint  # only for an uncaught exception
+
+            shown = traceback.format_exception(exc, self.sources, lambda e: self.text_of(e) + hint(self, e))
             return "failed", (exc, self.text_of(exc), shown)
         except LimitReached as e:
             return "limit", e

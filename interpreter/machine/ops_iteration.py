@@ -25,7 +25,7 @@ def get_iter(runtime: object, frame: Frame, slot: int) -> object:
 def for_next(runtime: object, frame: Frame, arg: tuple[int, int, int]) -> object:
     """FOR."""
     source, target, end = arg
-    if runtime.translator is not None:
+    if runtime.translator is not None and frame.log is None:  # an item that was answered is not asked for again
         outcome = runtime.translator.enter_loop(frame)
         if outcome is not False:
             return outcome

@@ -1,6 +1,7 @@
 """The object that ``super()`` gives."""
 
 from interpreter.objects.classes import class_dict, is_dunder, mro_of
+from interpreter.objects.signals import Bail
 
 
 class Super:
@@ -10,6 +11,10 @@ class Super:
 
     def __init__(self, cls: type, obj: object, start: type) -> None:
         self.cls, self.obj, self.start = cls, obj, start
+
+    def __getattr__(self, name: str) -> object:
+        """For emitted code's plain access: the machine does it."""
+        raise Bail("attribute", self, (name,))
 
     def load(self, runtime: object, name: str) -> object:
         """``super().name``, or a Frame that gives it."""

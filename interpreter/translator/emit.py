@@ -190,8 +190,7 @@ class Emitter:
         slots = self.exception_slots()
         clear = " = ".join([*slots, "None"]) if slots else "pass"
         if self.loop is not None:
-            generator = bool(self.code.flags & GENERATOR)
-            yield 0, "except D_pass_generator: raise" if generator else "except D_pass_exit: raise"
+            yield 0, "except D_pass_exit: raise"
             yield 0, "except BaseException as D_e: D_s = D_left(D_e)"
             yield 0, clear
             yield 0, "return D_s"

@@ -11,6 +11,7 @@ from interpreter.bytecode.code import GENERATOR, PRELUDE, SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of
+from interpreter.objects.generators import Generator
 from interpreter.objects.values import UNBOUND
 from interpreter.translator import support
 from interpreter.translator.assemble import assemble
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from types import CodeType, FunctionType
 
-    from interpreter.objects.generators import Generator
     from interpreter.objects.signals import Bail
 
 _SAFEPOINT, _FOR = NUMBERS["SAFEPOINT"], NUMBERS["FOR"]
@@ -141,10 +141,11 @@ class Translator:
             return False
         made = self.translated(code, pc)
         values = {name: value for name, value in zip(made.host_names, frame.locals, strict=True) if value is not UNBOUND}
-        iterate = self.helpers[".iter"]
-        for op, arg in zip(code.ops, code.args, strict=True):
-            if op == _FOR and made.host_names[arg[0]] in values:
-                values[made.host_names[arg[0]]] = iterate(values[made.host_names[arg[0]]])
+        end = code.end[pc]
+        for name in {made.host_names[arg[0]] for op, arg in zip(code.ops[pc:end], code.args[pc:end], strict=True) if op == _FOR}:
+            iterator = values.get(name)
+            if isinstance(iterator, Generator) or isinstance(type(iterator), self.engine.GuestType):
+                values[name] = self.helpers[".iter"](iterator)
         if frame.generator is not None:
             values[".self"] = frame.generator
         space, frame.locals = frame.locals, ENTERED

@@ -10,7 +10,7 @@ from greenlet import GreenletExit
 from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names
 from interpreter.objects import attributes, calls, operators, text
 from interpreter.objects.generators import Generator
-from interpreter.objects.signals import Bail, Signal
+from interpreter.objects.signals import Bail, Fault, LimitReached, Signal
 from interpreter.objects.values import UNBOUND, Cell
 from interpreter.translator.iteration import GuestIteration
 from interpreter.translator.tracebacks import caught
@@ -41,7 +41,7 @@ def _constants(engine: Engine) -> dict[str, object]:
     return {
         ".Bail": Bail,
         ".pass": (Signal, GreenletExit),
-        ".pass_exit": (GreenletExit,),
+        ".pass_exit": (GreenletExit, LimitReached, Fault),
         ".pass_generator": (Signal, GreenletExit, GeneratorExit),
         ".type": type,
         ".GuestType": engine.GuestType,

@@ -155,7 +155,7 @@ def test_well_formed_instructions_pass():
         {"module": None},
         {"firstlineno": -1},
     ],
-    ids=str,
+    ids=lambda fields: " ".join(fields),
 )
 def test_unsafe_fields_are_refused(fields):
     """Fields of the code itself."""
