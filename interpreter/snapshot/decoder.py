@@ -39,6 +39,7 @@ class Decoder:
         self.at = 0
         self.atoms: list = list(PRESET)
         self.objects: list = []
+        self.internals: dict[int, object] = {}  # twice the row's number -> object
         self.memory = memory
         self.deadline = monotonic() + seconds
         self.hashes: dict[int, object] = {}
@@ -148,6 +149,21 @@ class Decoder:
         """The next value: None, or exactly one of these types."""
         return self.expect(type(None), *kinds)
 
+    def internal(self, kind: type) -> object:
+        """The next object, which is an internal one of this class."""
+        token = self.take_exact(int)
+        found = self.internals.get(-1 - token)
+        if type(found) is not kind:
+            raise SnapshotError(f"got no {kind.__name__}")
+        return found
+
+    def internal_or_none(self, kind: type) -> object:
+        """The next object: None, or an internal one of this class."""
+        if self.tokens[self.at] is None:
+            self.at += 1
+            return None
+        return self.internal(kind)
+
     def text(self) -> str:
         """The next value, which is an exact str."""
         return self.expect(str)
@@ -183,33 +199,40 @@ class Decoder:
             self.atoms.append(token)
         self.at = end
 
-    def load(self) -> object:
-        """Make all objects; the root value."""
+    def load(self) -> None:
+        """Make all objects and fill them. What follows are the roots, then `finish`."""
         self._read_atoms()
-        count = self.take_count()
-        objects, kinds = self.objects, kinds_table.BY_NUMBER
-        fills: list[tuple[Callable, object]] = []
+        count, live = self.take_count(), self.take_exact(int)
+        objects, internals, kinds = self.objects, self.internals, kinds_table.BY_NUMBER
+        first: list[tuple[Callable, object]] = []
+        late: list[tuple[Callable, object]] = []
+        last: list[tuple[Callable, object]] = []
         self.charge(64 * count)
         for i in range(count):
             if not i % _LOOK:
                 self.look()
             kind = kinds[self.take_exact(int)]
             obj = kind.make(self)
-            objects.append(obj)
+            if kind.internal:
+                internals[2 * i] = obj
+                objects.append(UNBOUND)
+            else:
+                objects.append(obj)
             if kind.fill is not None:
-                fills.append((kind.fill, obj))
-        for i, (fill, obj) in enumerate(fills):
+                (last if i >= live else late if kind.late else first).append((kind.fill, obj))
+        for i, (fill, obj) in enumerate((*first, *late, *last)):
             if not i % _LOOK:
                 self.look()
             fill(self, obj)
-        root = self.value()
+
+    def finish(self) -> None:
+        """Read what follows the roots, which is the end; do what waited for all objects."""
         self.engine.last_id = self.take_number(1 << 62)
         self._read_ids()
         if self.at != len(self.tokens):
             raise SnapshotError("something stands behind the end of the snapshot")
         for act in self.late:
             act()
-        return root
 
     def _read_ids(self) -> None:
         ids, last = self.engine.ids, self.engine.last_id
@@ -217,7 +240,7 @@ class Decoder:
         for _ in range(self.take_count(2)):
             number = self.take_exact(int)
             token = self.take_exact(int)
-            if token >= 0 or number in taken or not 0 <= number <= last:
+            if token >= 0 or -1 - token in self.internals or number in taken or not 0 <= number <= last:
                 raise SnapshotError("a number of an object is out of range or used twice")
             taken.add(number)
             obj = self.read(token)

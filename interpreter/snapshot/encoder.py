@@ -13,7 +13,7 @@ from interpreter.errors import PauseError
 from interpreter.objects.values import Unbound
 from interpreter.snapshot import kinds_table
 from interpreter.snapshot.format import MAX_INT, MIN_INT, PRESET, Kind
-from interpreter.snapshot.kinds_engine import known_objects
+from interpreter.snapshot.kinds_engine import LIBRARY_NAMESPACE, known_objects
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ class Encoder:
         self.shells: list = []
         self.contents: list = []
         self.queue: deque[tuple[Callable, object]] = deque()
+        self.waiting: deque[tuple[Callable, object]] = deque()
+        self.live = True  # whether what is met is reached without going through a library module
         self.in_prelude = False  # whether what is written now belongs to a frame of the prelude
         self.running: dict[int, object] = {}  # identity of a running generator -> its frame
         self.notes: dict[str, object] = {}  # what kinds remember for the time of one encoding
@@ -97,8 +99,9 @@ class Encoder:
     # -- rows
     def kind_of(self, v: object) -> Kind:
         """The kind of row that an object has. PauseError for one that cannot be saved."""
-        if id(v) in self.known:
-            return kinds_table.KNOWN
+        known = self.known.get(id(v))
+        if known is not None:
+            return kinds_table.NAMESPACE if known[0] == LIBRARY_NAMESPACE else kinds_table.KNOWN
         kind = kinds_table.BY_TYPE.get(type(v)) or kinds_table.choose(self, v)
         if kind is None:
             raise PauseError(f"cannot save a value of type {type(v).__name__}")
@@ -113,7 +116,7 @@ class Encoder:
         self.objects.append(v)
         self.shells += out
         if kind.save is not None:
-            self.queue.append((kind.save, v))
+            (self.waiting if kind.late and self.live else self.queue).append((kind.save, v))
         return token
 
     def has_row(self, v: object) -> bool:
@@ -144,8 +147,13 @@ class Encoder:
         return numbers[id(v)]
 
     def finish(self) -> None:
-        """Write the contents of all objects."""
+        """Write the contents of all objects, those of library modules and of what only they lead to last."""
         queue, out = self.queue, self.contents
+        while queue:
+            save, obj = queue.popleft()
+            save(self, obj, out)
+        self.live, self.live_objects = False, len(self.objects)
+        queue.extend(self.waiting)
         while queue:
             save, obj = queue.popleft()
             save(self, obj, out)
@@ -154,11 +162,12 @@ class Encoder:
         """The token of an object that has a row, or of a text among the atoms; None for what the state does not lead to."""
         return self.texts.get(v) if type(v) is str else self.numbers.get(key)
 
-    def tokens(self, root: object) -> list:
-        """All tokens of the state that `root` leads to."""
-        token = self.value(root)
+    def tokens(self, frames: list, roots: list) -> list:
+        """All tokens of the state that the frames and the values `roots` lead to."""
+        tokens = [*map(self.value, frames), *map(self.value, roots)]
         self.finish()
         tail = [(number, self._met(key, obj)) for key, (obj, number) in self.engine.ids.items()]
         pairs = sorted(pair for pair in tail if pair[1] is not None)
-        flat = [len(pairs), *[part for pair in pairs for part in pair]]
-        return [len(self.atoms), *self.atoms, len(self.objects), *self.shells, *self.contents, token, self.engine.last_id, *flat]
+        flat = [self.engine.last_id, len(pairs), *[part for pair in pairs for part in pair]]
+        counts = [len(self.objects), self.live_objects]
+        return [len(self.atoms), *self.atoms, *counts, *self.shells, *self.contents, len(frames), *tokens, *flat]

@@ -46,7 +46,8 @@ class Kind(NamedTuple):
 
     ``parts(encoder, obj)`` gives the objects that must exist before this one (None: there are none); ``pack(encoder, obj, out)``
     appends the shell's tokens to the list `out`; ``make(decoder)`` reads them and gives the object. ``save(encoder, obj, out)``
-    appends the content's tokens, ``fill(decoder, obj)`` reads and checks them.
+    appends the content's tokens, ``fill(decoder, obj)`` reads and checks them. An ``internal`` object is no value of a script: only
+    what asks for it gets it. The content of a ``late`` kind follows that of all objects that can be reached without it.
     """
 
     number: int
@@ -57,6 +58,8 @@ class Kind(NamedTuple):
     make: Callable
     save: Callable | None = None
     fill: Callable | None = None
+    internal: bool = False
+    late: bool = False
 
 
 def pack_tokens(tokens: list) -> bytes:

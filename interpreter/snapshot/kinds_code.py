@@ -5,7 +5,9 @@ this process has it itself, or a release had it. `docs/snapshot-format.md` says 
 """
 
 import hashlib
+import sys
 from collections import OrderedDict
+from functools import cache
 from weakref import WeakKeyDictionary
 
 from interpreter import prelude
@@ -18,7 +20,7 @@ from interpreter.modules.cache import code_of_source
 from interpreter.modules.table import GuestSource
 from interpreter.snapshot import migrate
 from interpreter.snapshot.code_stream import nested, pack_code, unpack_code
-from interpreter.snapshot.format import Kind
+from interpreter.snapshot.format import PRODUCER, Kind
 
 _CACHED = 512
 # Codes that a process keeps ready to be loaded again: the codes of a few dozen scripts.
@@ -60,15 +62,24 @@ def origin(engine: object, code: Code) -> tuple[int, str, tuple[int, ...]] | Non
             if root is not None:
                 _register(_LIBRARY_FAMILY, code.module, root)
         else:
-            for name, entry in prelude.codes().items():
-                _register(_PRELUDE_FAMILY, name, entry)
+            name = code.qualname.partition(".")[0]
+            try:
+                _register(_PRELUDE_FAMILY, name, prelude.code(name))
+            except KeyError:
+                return None
         found = _origins.get(code)
     return found
 
 
 def _own_code(engine: object, family: int, name: str, path: list[int]) -> Code | None:
     """This process's code of that origin."""
-    code = prelude.codes().get(name) if family == _PRELUDE_FAMILY else _library_code(engine, name)
+    if family == _PRELUDE_FAMILY:
+        try:
+            code = prelude.code(name)
+        except KeyError:
+            return None
+    else:
+        code = _library_code(engine, name)
     for i in path:
         inner = nested(code) if code is not None else []
         code = inner[i] if i < len(inner) else None
@@ -98,7 +109,10 @@ def privileged(code: Code) -> bool:
 
 def choose_kind(encoder: object, v: Code) -> Kind:
     """The kind of row for a code."""
-    return CODE if origin(encoder.engine, v) is None else KNOWN_CODE
+    place = origin(encoder.engine, v)
+    if place is None:
+        return CODE
+    return KNOWN_CODE if encoder.live or place[0] == _PRELUDE_FAMILY else NAMED_CODE
 
 
 def _parts(_encoder: object, v: Code) -> list[Code]:
@@ -120,7 +134,7 @@ def _pack_known(encoder: object, v: Code, out: list) -> None:
 
 def _read(decoder: object) -> tuple[bytes, str, str, list[Code]]:
     data, filename, module = decoder.take_exact(bytes), decoder.text(), decoder.text()
-    return data, filename, module, [decoder.expect(Code) for _ in range(decoder.take_count())]
+    return data, filename, module, [decoder.internal(Code) for _ in range(decoder.take_count())]
 
 
 def _make(decoder: object) -> Code:
@@ -163,6 +177,69 @@ def _make_known(decoder: object) -> Code:
     return _solid(decoder, data, filename, module, codes)
 
 
-CODE = Kind(20, "code", (), _parts, _pack, _make)
-KNOWN_CODE = Kind(21, "known_code", (), _parts, _pack_known, _make_known)
-KINDS: tuple[Kind, ...] = (CODE, KNOWN_CODE)
+# ---- Library code that nothing but its module leads to: by its name only ------------------------------------------------------
+
+
+class Source:
+    """A library module's code as a place to take codes from: the digest of its text, and its codes by their qualified names."""
+
+    __slots__ = ("codes", "digest", "name")
+
+    def __init__(self, engine: object, name: str) -> None:
+        self.name = name
+        source = engine.module_table.find(name)
+        if type(source) is not GuestSource:
+            raise SnapshotError(f"module {name!r} of the snapshot is not offered here")
+        self.digest = _text_digest(source.text)
+        self.codes: dict[str, list[Code]] = {}
+        todo = [code_of_source(source)]
+        while todo:
+            code = todo.pop()
+            self.codes.setdefault(code.qualname, []).append(code)
+            todo += reversed(nested(code))
+
+
+@cache
+def _text_digest(text: str) -> bytes:
+    return hashlib.sha256(f"{PRODUCER} {sys.version_info[:2]} {text}".encode("utf-8", "surrogatepass")).digest()[:8]
+
+
+def _source_of(work: object, name: str) -> Source:
+    table = work.notes.setdefault("sources", {})
+    if name not in table:
+        table[name] = Source(work.engine, name)
+    return table[name]
+
+
+def _pack_source(encoder: object, v: Source, out: list) -> None:
+    out += (encoder.value(v.name), v.digest)
+
+
+def _make_source(decoder: object) -> Source:
+    # Another digest is no error: nothing of the script's state depends on the code, so that of this release serves.
+    name, _ = decoder.text(), decoder.take_exact(bytes)
+    return _source_of(decoder, name)
+
+
+def _named_parts(encoder: object, v: Code) -> tuple[Source]:
+    return (_source_of(encoder, v.module),)
+
+
+def _pack_named(encoder: object, v: Code, out: list) -> None:
+    source = _source_of(encoder, v.module)
+    out += (encoder.value(source), encoder.value(v.qualname), source.codes[v.qualname].index(v))
+
+
+def _make_named(decoder: object) -> Code:
+    source, qualname, which = decoder.internal(Source), decoder.text(), decoder.take_number(1 << 16)
+    found = source.codes.get(qualname, ())
+    if which >= len(found):
+        raise SnapshotError(f"library code {source.name}:{qualname} of the snapshot is not there in this release")
+    return found[which]
+
+
+CODE = Kind(20, "code", (), _parts, _pack, _make, internal=True)
+KNOWN_CODE = Kind(21, "known_code", (), _parts, _pack_known, _make_known, internal=True)
+NAMED_CODE = Kind(22, "named_code", (), _named_parts, _pack_named, _make_named, internal=True)
+SOURCE = Kind(23, "source", (Source,), None, _pack_source, _make_source, internal=True)
+KINDS: tuple[Kind, ...] = (CODE, KNOWN_CODE, NAMED_CODE, SOURCE)

@@ -166,15 +166,17 @@ def _make_dict(_decoder: object) -> dict:
     return {}
 
 
-def _save_dict(encoder: object, v: dict, out: list) -> None:
+def save_pairs(encoder: object, v: dict, out: list) -> None:
+    """Count and pairs of a dict, or of an instance of a subclass."""
     value = encoder.value
-    out.append(len(v))
+    out.append(dict.__len__(v))
     for key, item in dict.items(v):
         out.append(value(key))
         out.append(value(item))
 
 
-def _fill_dict(decoder: object, v: dict) -> None:
+def fill_pairs(decoder: object, v: dict) -> None:
+    """What `save_pairs` wrote, into an empty dict."""
     fill_mapping(decoder, v, decoder.take_count(2))
 
 
@@ -282,7 +284,7 @@ def _make_object(_decoder: object) -> object:
 KINDS: tuple[Kind, ...] = (
     Kind(1, "list", (list,), None, None, _make_list, _save_list, _fill_list),
     Kind(2, "tuple", (tuple,), _parts, _pack_tuple, _make_tuple),
-    Kind(3, "dict", (dict,), None, None, _make_dict, _save_dict, _fill_dict),
+    Kind(3, "dict", (dict,), None, None, _make_dict, save_pairs, fill_pairs),
     Kind(4, "set", (set,), None, None, _make_set, _save_set, _fill_set),
     Kind(5, "frozenset", (frozenset,), _parts, _pack_frozenset, _make_frozenset),
     Kind(6, "bytearray", (bytearray,), None, _pack_bytearray, _make_bytearray),

@@ -2,18 +2,18 @@
 
 from types import BuiltinFunctionType, FunctionType, MethodType
 
-from interpreter import prelude
 from interpreter.bytecode.compiler import INTRINSICS
 from interpreter.errors import PauseError, SnapshotError
 from interpreter.modules import importing
-from interpreter.modules.table import Direct, Entry, HostModule, Made
+from interpreter.modules.table import Direct, Entry, GuestSource, HostModule, Made
 from interpreter.objects.external import External
 from interpreter.objects.functions import code_of
 from interpreter.objects.modules import Module
 from interpreter.snapshot.format import Kind
+from interpreter.snapshot.kinds_containers import fill_pairs, save_pairs
 
-MAIN, MODULES, BUILTINS, PRELUDE_GLOBALS, INSTANCE_DICT, HOST_NAMESPACE = 0, 1, 2, 3, 4, 5
-"""Dicts of the engine, by number; the last two name what they belong to."""
+MAIN, MODULES, BUILTINS, PRELUDE_GLOBALS, INSTANCE_DICT, HOST_NAMESPACE, LIBRARY_NAMESPACE = 0, 1, 2, 3, 4, 5, 6
+"""Dicts of the engine, by number; two of the last three name what they belong to."""
 BUILTIN, STANDIN, INTRINSIC, PRELUDE_FUNCTION, MEMBER = 0, 1, 2, 3, 4
 """Families of named values."""
 
@@ -30,8 +30,13 @@ def known_objects(engine: object) -> dict[int, tuple]:
         id(engine.prelude_globals): (PRELUDE_GLOBALS, None),
     }  # fmt: skip
     for name, module in engine.modules.items():
-        if type(module) is Module and type(name) is str and (name == "builtins" or _host_module(engine, name) is not None):
+        if type(module) is not Module or type(name) is not str:
+            continue
+        source = engine.module_table.find(name) if name != "builtins" else None
+        if name == "builtins" or type(source) is HostModule:
             known[id(module.namespace)] = (HOST_NAMESPACE, name)
+        elif type(source) is GuestSource:
+            known[id(module.namespace)] = (LIBRARY_NAMESPACE, name)
     return known
 
 
@@ -214,7 +219,7 @@ def _make_named(decoder: object) -> object:
         module, _, key = name.partition(":")
         found = _host_namespace(decoder, module).get(key, _ABSENT)
     elif family == PRELUDE_FUNCTION:
-        found = engine.prelude_function(name) if name in prelude.codes() else _ABSENT
+        found = _prelude_function(engine, name)
     else:
         found = (engine.original_builtins, engine.standins, engine.intrinsics)[family].get(name, _ABSENT)
     if found is _ABSENT:
@@ -226,6 +231,14 @@ def _make_named(decoder: object) -> object:
 
 
 
+def _prelude_function(engine: object, name: str) -> object:
+    try:
+        return engine.prelude_function(name)
+    except KeyError:
+        return _ABSENT
+
+
 KNOWN = Kind(60, "known", (), None, _pack_dict, _make_dict, _save_dict, _fill_dict)
 NAMED = Kind(61, "named", (), None, _pack_named, _make_named)
-KINDS: tuple[Kind, ...] = (KNOWN, NAMED)
+NAMESPACE = Kind(62, "namespace", (), None, None, lambda _decoder: {}, save_pairs, fill_pairs, late=True)
+KINDS: tuple[Kind, ...] = (KNOWN, NAMED, NAMESPACE)

@@ -20,6 +20,9 @@ _FIELDS: tuple[tuple[type, tuple[str, ...]], ...] = (
 )
 """What the host keeps beside ``args`` in exceptions of these classes, in the order of the tokens."""
 
+_TRACEBACK = ".tb"
+# Where an exception keeps the places that it came through.
+
 _args = BaseException.args
 _context_of = BaseException.__context__
 _cause_of = BaseException.__cause__
@@ -68,7 +71,14 @@ def _save(encoder: object, v: BaseException, out: list) -> None:
         except (AttributeError, TypeError):  # a field of a Unicode error that was never set
             part = UNBOUND
         out.append(value(part))
-    save_state(encoder, v, out)
+    places = object.__getattribute__(v, "__dict__").get(_TRACEBACK)
+    if places is None:
+        out.append(None)
+    else:
+        out.append(len(places))
+        for code, pc, *_ in places:
+            out += (value(code), pc)
+    save_state(encoder, v, out, hidden=_TRACEBACK)
 
 
 def _fill(decoder: object, v: BaseException) -> None:
@@ -87,8 +97,13 @@ def _fill(decoder: object, v: BaseException) -> None:
     for name, part in zip(names, parts, strict=True):
         if part is not UNBOUND:
             owner.__dict__[name].__set__(v, part)
+    places = _read_places(decoder)
     fill_state(decoder, v)
-    decoder.notes.setdefault("exceptions", []).append(v)
+    if places is not None:
+        space = object.__getattribute__(v, "__dict__")
+        if _TRACEBACK in space:
+            raise SnapshotError("an exception has two tracebacks")
+        space[_TRACEBACK] = places
 
 
 def _check_unicode(parts: list) -> None:
@@ -102,19 +117,16 @@ def _check_unicode(parts: list) -> None:
         raise SnapshotError("the fields of a Unicode error are out of range")
 
 
-def check_tracebacks(decoder: object) -> None:
-    """Every exception's traceback is a list of places in codes. SnapshotError for anything else."""
-    for v in decoder.notes.get("exceptions", ()):
-        entries = object.__getattribute__(v, "__dict__").get(".tb")
-        if entries is None:
-            continue
-        if type(entries) is not list:
-            raise SnapshotError("a traceback is no list")
-        for entry in entries:
-            if type(entry) is not tuple or len(entry) != 2 or type(entry[0]) is not Code or type(entry[1]) is not int:  # noqa: PLR2004 - a pair
-                raise SnapshotError("an entry of a traceback is no place in a code")
-            if not 0 <= entry[1] < len(entry[0].ops):
-                raise SnapshotError("an entry of a traceback is no place in a code")
+def _read_places(decoder: object) -> list[tuple[Code, int]] | None:
+    """The entries of a traceback: places in codes."""
+    if decoder.tokens[decoder.at] is None:
+        decoder.take()
+        return None
+    places = []
+    for _ in range(decoder.take_count(2)):
+        code = decoder.internal(Code)
+        places.append((code, decoder.take_number(len(code.ops))))
+    return places
 
 
 EXCEPTION = Kind(48, "exception", (), _parts, _pack, _make, _save, _fill)

@@ -56,14 +56,17 @@ def _function_parts(_encoder: object, v: FunctionType) -> list:
 
 
 def _pack_function(encoder: object, v: FunctionType, out: list) -> None:
-    out += (encoder.value(code_of(v)), encoder.value(v.__globals__))
-    out += [encoder.value(c.cell_contents) for c in v.__closure__ or ()]
+    cells = v.__closure__ or ()
+    out += (encoder.value(code_of(v)), encoder.value(v.__globals__), len(cells))
+    out += [encoder.value(c.cell_contents) for c in cells]
 
 
 def _make_function(decoder: object) -> FunctionType:
-    code = decoder.expect(Code)
+    code = decoder.internal(Code)
     space = decoder.expect(dict)
-    cells = [decoder.expect(Cell) for _ in code.frees]
+    cells = [decoder.expect(Cell) for _ in range(decoder.take_count())]
+    if len(cells) != len(code.frees):
+        raise SnapshotError("a function has other captured variables than its code")
     decoder.charge(500)
     return decoder.engine.function(code, space, cells)
 
@@ -132,7 +135,7 @@ def _pack_generator(encoder: object, v: Generator, out: list) -> None:
 
 def _make_generator(decoder: object) -> Generator:
     kind = _GENERATOR_ORDER[decoder.take_number(len(_GENERATOR_ORDER))]
-    code = decoder.expect(Code)
+    code = decoder.internal(Code)
     if code.flags & SUSPENDABLE != _GENERATORS[kind]:
         raise SnapshotError("a generator of code that is none")
     return kind(decoder.engine, code, decoder.text(), decoder.text())
@@ -144,7 +147,7 @@ def _save_generator(encoder: object, v: Generator, out: list) -> None:
 
 
 def _fill_generator(decoder: object, v: Generator) -> None:
-    frame = decoder.expect_or_none(Frame)
+    frame = decoder.internal_or_none(Frame)
     if frame is not None and (frame.code is not v.code or frame.generator is not None):
         raise SnapshotError("a generator's frame is another's")
     v.frame = frame
@@ -161,7 +164,7 @@ def _pack_frame(encoder: object, v: Frame, out: list) -> None:
 
 
 def _make_frame(decoder: object) -> Frame:
-    code, space = decoder.expect(Code), decoder.expect(dict)
+    code, space = decoder.internal(Code), decoder.expect(dict)
     decoder.charge(300)
     frame = Frame(code, space, [])
     decoder.notes.setdefault("frames", []).append(frame)
@@ -177,9 +180,8 @@ def _save_frame(encoder: object, v: Frame, out: list) -> None:
     out += map(value, v.stack)
     log = v.log or ()
     out.append(len(log))
-    for entry in log:
-        out.append(len(entry))
-        out += map(value, entry)
+    for name, target, *answer in log:
+        out += (value(name), type(target) is Code, value(target), len(answer), *map(value, answer))
     encoder.in_prelude = False
     # A frame that runs for a generator leads to it; the generator's own row may lead nowhere else.
     out.append(value(v.generator))
@@ -192,9 +194,16 @@ def _fill_frame(decoder: object, v: Frame) -> None:
     v.locals = decoder.values(len(code.slots))
     v.stack = decoder.values(decoder.take_count())
     count = decoder.take_count()
-    v.log = [decoder.values(decoder.take_count()) for _ in range(count)] or None
+    v.log = [_read_answer(decoder) for _ in range(count)] or None
     decoder.in_prelude = False
     decoder.notes.setdefault("owners", []).append((v, decoder.value()))
+
+
+def _read_answer(decoder: object) -> list:
+    """An entry of a replay log: what was asked of what, and the answer if there is one."""
+    name = decoder.text()
+    target = decoder.internal(Code) if decoder.take_exact(bool) else decoder.value()
+    return [name, target, *decoder.values(decoder.take_count())]
 
 
 # ---- Descriptors made of functions, super, external names ------------------------------------------------------------
@@ -312,7 +321,7 @@ KINDS: tuple[Kind, ...] = (
     Kind(24, "cell", (Cell,), None, None, _make_cell, _save_cell, _fill_cell),
     Kind(25, "module", (Module,), _module_parts, _pack_module, _make_module),
     Kind(28, "generator", (Generator, Coroutine, AsyncGenerator), _generator_parts, _pack_generator, _make_generator, _save_generator, _fill_generator),
-    Kind(29, "frame", (Frame,), _frame_parts, _pack_frame, _make_frame, _save_frame, _fill_frame),
+    Kind(29, "frame", (Frame,), _frame_parts, _pack_frame, _make_frame, _save_frame, _fill_frame, internal=True),
     Kind(30, "property", (property,), None, None, lambda _decoder: property(doc=""), save_property, fill_property),
     Kind(31, "classmethod", (classmethod,), None, None, lambda _decoder: classmethod(None), _save_wrapper, _fill_wrapper),
     Kind(32, "staticmethod", (staticmethod,), None, None, lambda _decoder: staticmethod(None), _save_wrapper, _fill_wrapper),

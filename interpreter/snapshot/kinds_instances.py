@@ -11,7 +11,7 @@ from interpreter.objects.natives.hashing import know_place
 from interpreter.objects.values import UNBOUND
 from interpreter.snapshot.format import Kind
 from interpreter.snapshot.kinds_classes import own_slots
-from interpreter.snapshot.kinds_containers import fill_mapping, fill_set, pack_items, read_items
+from interpreter.snapshot.kinds_containers import fill_mapping, fill_pairs, fill_set, pack_items, read_items, save_pairs
 
 _base_of = type.__dict__["__base__"].__get__
 _HASH = ".hash"
@@ -85,8 +85,8 @@ def keep_hash(decoder: object, v: object, answer: object) -> None:
 # ---- State: dict and slots -------------------------------------------------------------------------------------------
 
 
-def save_state(encoder: object, v: object, out: list) -> None:
-    """The instance's dict, then its slots."""
+def save_state(encoder: object, v: object, out: list, hidden: str = "") -> None:
+    """The instance's dict without the name `hidden`, then its slots."""
     value = encoder.value
     space = dict_of(v)
     if space is None:
@@ -95,10 +95,11 @@ def save_state(encoder: object, v: object, out: list) -> None:
         out += (True, value(space))
     else:
         encoder.known[id(space)] = ("dict", v)
-        out.append(len(space))
+        out.append(len(space) - (hidden in space))
         for name, part in dict.items(space):
-            out.append(value(name))
-            out.append(value(part))
+            if name != hidden:
+                out.append(value(name))
+                out.append(value(part))
     for slot in _slots_of(encoder, type(v)):
         try:
             part = slot.__get__(v)
@@ -198,12 +199,6 @@ def _save_list(encoder: object, v: list, out: list) -> None:
     pack_items(encoder, list(list.__iter__(v)), out)
 
 
-def _save_dict(encoder: object, v: dict, out: list) -> None:
-    out.append(dict.__len__(v))
-    for key, item in dict.items(v):
-        out += (encoder.value(key), encoder.value(item))
-
-
 def _save_set(encoder: object, v: set, out: list) -> None:
     pack_items(encoder, list(set.__iter__(v)), out)
 
@@ -236,7 +231,7 @@ BASES: tuple[NativeBase, ...] = (
     NativeBase(5, tuple, lambda _encoder, v: tuple.__iter__(v), _pack_tuple, lambda decoder, cls: tuple.__new__(cls, read_items(decoder))),
     NativeBase(6, frozenset, lambda _encoder, v: frozenset.__iter__(v), _pack_frozenset, _make_frozenset),
     NativeBase(7, list, None, pack_nothing, new_instance(list), _save_list, lambda decoder, v: list.extend(v, read_items(decoder))),
-    NativeBase(8, dict, None, pack_nothing, new_instance(dict), _save_dict, lambda decoder, v: fill_mapping(decoder, v, decoder.take_count(2))),
+    NativeBase(8, dict, None, pack_nothing, new_instance(dict), save_pairs, fill_pairs),
     NativeBase(9, set, None, pack_nothing, new_instance(set), _save_set, lambda decoder, v: fill_set(decoder, v, read_items(decoder))),
     NativeBase(10, bytearray, None, pack_nothing, new_instance(bytearray), _save_bytearray, lambda decoder, v: bytearray.extend(v, decoder.take_exact(bytes))),
     NativeBase(11, deque, None, pack_nothing, new_instance(deque), save_deque, fill_deque),

@@ -284,9 +284,9 @@ def _save_code_view(encoder: object, v: object, out: list) -> None:
 def _fill_code_view(decoder: object, v: object) -> None:
     from interpreter.bytecode.code import Code  # noqa: PLC0415 - the check below is all that needs it
 
-    kinds = {"code": (Code,), "back": (FrameView, type(None)), "next": (TracebackView, type(None)), "line": (int,), "pc": (int,), "space": (dict,), "values": (dict,)}
+    kinds = {"back": (FrameView, type(None)), "next": (TracebackView, type(None)), "line": (int,), "pc": (int,), "space": (dict,), "values": (dict,)}
     for name in _CODE_VIEWS[type(v)]:
-        _slot(type(v), name).__set__(v, decoder.expect(*kinds[name]))
+        _slot(type(v), name).__set__(v, decoder.internal(Code) if name == "code" else decoder.expect(*kinds[name]))
     if type(v) is TracebackView and not 0 <= v.pc < len(v.code.ops):
         raise SnapshotError("an entry of a traceback is no place in a code")
 

@@ -36,7 +36,7 @@ KINDS: tuple[Kind, ...] = (
 BY_NUMBER: dict[int, Kind] = {kind.number: kind for kind in KINDS}
 BY_TYPE: dict[type, Kind] = {cls: kind for kind in KINDS for cls in kind.types}
 NAN = next(kind for kind in KINDS if kind.name == "nan")
-KNOWN = kinds_engine.KNOWN
+KNOWN, NAMESPACE = kinds_engine.KNOWN, kinds_engine.NAMESPACE
 
 
 def choose(encoder: object, v: object) -> Kind | None:

@@ -10,7 +10,6 @@ from interpreter.objects.values import UNBOUND, Cell
 from interpreter.snapshot import migrate
 from interpreter.snapshot.decoder import Decoder
 from interpreter.snapshot.kinds_classes import switch_on_hooks
-from interpreter.snapshot.kinds_exceptions import check_tracebacks
 from interpreter.snapshot.kinds_functions import owners
 
 _FAULTS = (IndexError, KeyError, TypeError, ValueError, AttributeError, OverflowError, ArithmeticError, RecursionError, StopIteration, Signal)
@@ -22,10 +21,10 @@ def check_state(decoder: Decoder, version: int) -> tuple[list, dict]:
     try:
         producer = decoder.take_exact(str)
         decoder.tokens = migrate.to_current(decoder.tokens, version)
-        root = decoder.load()
-        frames, state = _root(root, decoder)
+        decoder.load()
+        frames, state = _roots(decoder)
+        decoder.finish()
         owners(decoder)
-        check_tracebacks(decoder)
         for frame in decoder.notes.get("frames", ()):
             _check_frame(frame)
         _check_chain(frames)
@@ -40,15 +39,14 @@ def check_state(decoder: Decoder, version: int) -> tuple[list, dict]:
     return frames, state
 
 
-def _root(root: object, decoder: Decoder) -> tuple[list, dict]:
+def _roots(decoder: Decoder) -> tuple[list, dict]:
     engine = decoder.engine
-    if type(root) is not list or [type(part) for part in root] != [list, dict, dict, dict, list]:
-        raise SnapshotError("the root of the snapshot is not valid")
-    frames, state, main, modules, session = root
+    frames = [decoder.internal(Frame) for _ in range(decoder.take_count())]
+    if len(set(map(id, frames))) != len(frames):
+        raise SnapshotError("a frame runs twice")
+    state, main, modules, session = [decoder.expect(kind) for kind in (dict, dict, dict, list)]
     if main is not engine.main or modules is not engine.modules:
         raise SnapshotError("the snapshot has no globals or modules")
-    if not all(type(f) is Frame for f in frames) or len(set(map(id, frames))) != len(frames):
-        raise SnapshotError("the frames of the snapshot are not valid")
     if [type(part) for part in session] != [int, list] or session[0] <= 0:
         raise SnapshotError("the session of the snapshot is not valid")
     engine.max_depth, engine.repr_stack = min(session[0], engine.max_depth), session[1]
@@ -69,8 +67,6 @@ def _check_frame(frame: Frame) -> None:
         if slot in code.frees or (slot in own and value is not UNBOUND):
             if type(value) is not Cell:
                 raise SnapshotError(f"a captured variable of {code.qualname} is in no cell")
-        elif value is not UNBOUND and type(value) is Frame:
-            raise SnapshotError(f"a variable of {code.qualname} holds a frame")
     for slot in code.handled[pc]:
         if frame.locals[slot] is not UNBOUND and not issubclass(type(frame.locals[slot]), BaseException):
             raise SnapshotError(f"{code.qualname} handles what is no exception")
