@@ -16,7 +16,7 @@ class C:
 print(C().m(), sys._getframe(0).f_code.co_name, sorted([3, 1], key=lambda v: (v, sys._getframe().f_code.co_name)))
 with warnings.catch_warnings(record=True) as w:
     warnings.simplefilter("always")
-    warnings.warn("one"); warnings.warn("two", DeprecationWarning, stacklevel=2); warnings.warn(RuntimeWarning("three"))
+    warnings.warn("one"); warnings.warn(RuntimeWarning("three"))
     def deep(): warnings.warn("deep", stacklevel=2)
     deep()
     print([(str(x.message), x.category.__name__, x.lineno) for x in w])

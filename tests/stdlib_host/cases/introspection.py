@@ -13,7 +13,7 @@ try:
     except ZeroDivisionError as e: raise KeyError("k") from e
 except KeyError as e: print("".join(traceback.format_exception(e)))
 print(traceback.format_exception(None), traceback.TracebackException.from_exception(ValueError("x")).exc_type)
-b=io.StringIO(); logging.basicConfig(stream=b, level=logging.INFO, format="%(levelname)s %(name)s %(message)s"); log=logging.getLogger("a.b"); log.info("hi %s", 5); log.debug("no"); log.warning("w %d %s", 1, "x"); logging.error("root")
+b=io.StringIO(); logging.basicConfig(stream=b, level=logging.INFO, force=True, format="%(levelname)s %(name)s %(message)s"); log=logging.getLogger("a.b"); log.info("hi %s", 5); log.debug("no"); log.warning("w %d %s", 1, "x"); logging.error("root")
 try: 1/0
 except ZeroDivisionError: log.exception("oops")
 print(b.getvalue()); print(log, log.parent, logging.getLogger("a").level, logging.getLevelName(20), log.isEnabledFor(10), log.getEffectiveLevel())
