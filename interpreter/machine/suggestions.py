@@ -43,8 +43,6 @@ def _name_hint(engine: Engine, exc: NameError) -> str:
     text = _quoted(found)
     if type(wrong) is str and wrong in sys.stdlib_module_names:
         text += f" Or did you forget to import '{wrong}'?" if found else f". Did you forget to import '{wrong}'?"
-        if sys.version_info < (3, 13):
-            text = text.removesuffix("?")
     return text
 
 
@@ -90,7 +88,7 @@ def _best(wrong: object, names: Iterable[str]) -> str | None:
     names = [name for name in names if type(name) is str]
     if type(wrong) is not str or not names or len(names) > MAX_NAMES or len(wrong) > MAX_LENGTH:
         return None
-    best, best_distance = None, len(wrong) if sys.version_info >= (3, 12) else sys.maxsize
+    best, best_distance = None, sys.maxsize
     for name in names:
         if name == wrong or len(name) > MAX_LENGTH:
             continue

@@ -30,7 +30,7 @@ def format_stack(entries: list[tuple[Code, int]], sources: dict[str, str]) -> st
             unique = f"<pyinterp {id(sources)} {code.filename}>"
             if unique not in names:
                 names[unique] = code.filename
-                text = sources.get(code.filename, "")
+                text = sources.get(code.filename, "") + "\n"  # as the host's cache: carets are placed by a line's full length
                 linecache.cache[unique] = (len(text), None, text.splitlines(keepends=True), unique)
             line, end_line, column, end_column = code.spans[pc]
             known = line > 0 and code.filename in sources and code.filename not in WITHOUT_LINES

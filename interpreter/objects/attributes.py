@@ -9,6 +9,7 @@ from types import FunctionType, GetSetDescriptorType, MemberDescriptorType, Meth
 
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import calls, dunders, registry
+from interpreter.objects.absent import missing
 from interpreter.objects.classes import class_dict, delete_class_dunder, find, is_dunder, mro_of, store_class_dunder
 from interpreter.objects.functions import is_builtin_method
 from interpreter.objects.generators import AsyncGenerator, Generator
@@ -21,17 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _MISSING = object()
-
-
-def missing(runtime: object, obj: object, name: str) -> AttributeError:
-    """CPython's error for an absent attribute."""
-    if isinstance(obj, type):
-        text = f"type object '{registry.message_name(obj)}' has no attribute '{name}'"
-    elif type(obj) is Module:
-        text = f"module '{obj.namespace.get('__name__', '?')}' has no attribute '{name}'"
-    else:
-        text = f"'{registry.message_name(runtime.type_of(obj))}' object has no attribute '{name}'"
-    return AttributeError(text, name=name)
 
 
 def load(runtime: object, obj: object, name: str) -> object:
@@ -83,7 +73,7 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
     if isinstance(obj, type):
         return _load_class(runtime, obj, name)
     if cls is Module:
-        return load_module(runtime, obj, name)
+        return dunders.load_module(runtime, obj, name)
     if cls is FunctionType:
         space = obj.__dict__
         if name in space:
@@ -105,17 +95,6 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
         if value is not _MISSING:
             return value
     raise missing(runtime, obj, name)
-
-
-def load_module(runtime: object, module: Module, name: str) -> object:
-    """``module.name``, with the module's own ``__getattr__``."""
-    try:
-        return module.namespace[name]
-    except KeyError:
-        hook = module.namespace.get("__getattr__")
-        if hook is not None:
-            return runtime.invoke(hook, (name,), None)
-        raise missing(runtime, module, name) from None
 
 
 def _load_class(runtime: object, cls: type, name: str, read: Callable = getattr) -> object:

@@ -9,7 +9,7 @@ state_of = object.__getattribute__
 """Reads an attribute of an exception without asking script code."""
 
 
-class GeneratorExit(BaseException):  # noqa: A001, N818 - the script's name for it
+class GeneratorExit(BaseException):  # noqa: A001 - the script's name for it
     """The script's GeneratorExit. The host's own passes through script code unseen."""
 
 
@@ -33,10 +33,17 @@ def adopt(exc: BaseException, handled: BaseException | None) -> BaseException:
     exc.__suppress_context__ = False
     if exc is not handled:
         exc.__context__ = handled
+    state = state_of(exc, "__dict__")
     if isinstance(exc, AttributeError):
-        exc.obj = None
-    state_of(exc, "__dict__").pop(".tb", None)
+        exc.obj = state.pop(".obj", exc.obj if _is_of_a_session(exc.obj) else None)
+    state.pop(".tb", None)
     return exc
+
+
+def _is_of_a_session(obj: object) -> bool:
+    """Whether the class of an object is a script's: its metaclass is a session's, which only bears the name of ``type``."""
+    metaclass = type(type(obj))
+    return metaclass is not type and metaclass.__name__ == "type"
 
 
 def set_context(exc: BaseException, handled: BaseException | None) -> None:
