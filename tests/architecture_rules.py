@@ -51,7 +51,7 @@ HOST_MODULES = frozenset(re.findall(r"\w+", """
 HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/objects/natives/identity.py", "sys"): "getrefcount: identity numbers of values that nothing else holds are forgotten",
     ("interpreter/syntax/lexer.py", "sys"): "intern: names are compared by identity when they are looked up",
-    ("interpreter/syntax/lexer_strings.py", "sys"): "same",
+    ("interpreter/syntax/lexer_strings.py", "sys"): "intern: as in lexer.py",
     ("interpreter/syntax/running_version.py", "sys"): "version_info: messages are those of the host that runs",
     ("interpreter/syntax/generate.py", "pathlib"): "reads the grammar and writes the tables, at development time",
     ("interpreter/objects/functions.py", "sys"): "_getframe: a stub's own frame holds the arguments that the host bound",
