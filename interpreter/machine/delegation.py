@@ -2,7 +2,8 @@
 
 from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.machine.signals import Yielded
-from interpreter.objects import attributes, calls
+from interpreter.objects import calls
+from interpreter.objects.absent import missing
 from interpreter.objects.frame import Frame, Resume
 from interpreter.objects.generators import Generator
 
@@ -23,7 +24,7 @@ def delegate(runtime: object, frame: Frame, value: object) -> object:
         if isinstance(type(sub), runtime.GuestType):
             return Yielded(runtime.ask("delegate", sub, (value,)))
         if value is not None:
-            raise attributes.missing(runtime, sub, "send")
+            raise missing(runtime, sub, "send")
         return Yielded(next(sub))
     except StopIteration as stop:
         return finish(frame, stop.value)

@@ -13,7 +13,7 @@ from interpreter.machine.binding import bind
 from interpreter.machine.complete import COMPLETERS
 from interpreter.machine.delegation import finish, innermost, throw_into
 from interpreter.machine.signals import RETRY, RETURNED, HandledChanged, Retry, Returned, Yielded
-from interpreter.objects import dunders
+from interpreter.objects import calls
 from interpreter.objects.exceptions import adopt
 from interpreter.objects.faults import is_fault
 from interpreter.objects.frame import FRESH, PASSING, RAISED, Frame, Resume, Throw
@@ -280,7 +280,7 @@ class _Steps:
         entry = [bail.name, bail.target]
         frame.log.append(entry)
         try:
-            result = dunders.answer(self.runtime, bail)
+            result = calls.answer(self.runtime, bail)
         except Signal:
             raise
         except Exception as e:

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from types import BuiltinFunctionType, FunctionType, MethodType
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, SUSPENDABLE
-from interpreter.objects import dunders, registry
+from interpreter.objects import registry
+from interpreter.objects.binding import bind
 from interpreter.objects.frame import RAISED, Frame, Resume, Throw, bind_cells
-from interpreter.objects.functions import code_of
+from interpreter.objects.functions import closure_of, code_of
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
+from interpreter.objects.signals import Bail
 
 NATIVE_CALLABLES = (BuiltinFunctionType, type([].__len__), type(str.upper), type(str.__len__), type(dict.__dict__["fromkeys"]))
 """Builtin functions and bound methods, method wrappers, unbound methods and slot wrappers, class method descriptors."""
@@ -30,7 +32,7 @@ def invoke(runtime: object, f: object, args: tuple | list, kwargs: dict | None) 
     if isinstance(cls, runtime.GuestType):
         raw = runtime.special(cls, "__call__")
         if raw is not None:
-            bound = dunders.bind(runtime, raw, f, cls)
+            bound = bind(runtime, raw, f, cls)
             return invoke(runtime, bound, args, kwargs)
     entry = runtime.callables.get(cls)
     if entry is not None:
@@ -169,7 +171,7 @@ def call_class(runtime: object, cls: type, args: tuple | list, kwargs: dict | No
     if isinstance(cls, guest):
         raw = runtime.special(type(cls), "__call__")
         if raw is not None:
-            return invoke(runtime, dunders.bind(runtime, raw, cls, type(cls)), args, kwargs)
+            return invoke(runtime, bind(runtime, raw, cls, type(cls)), args, kwargs)
         if id(cls) in runtime.standin_types:
             entry = STANDIN_CONSTRUCTORS.get(cls.__name__)
             if entry is None:
@@ -198,7 +200,7 @@ def instantiate(runtime: object, cls: type, args: tuple | list, kwargs: dict | N
         if type(init) is FunctionType:
             return runtime.prelude_frame("initialise", (object.__new__(cls), init, args, kwargs or {}))
     if new is not None:
-        new = dunders.bind(runtime, new, None, cls)
+        new = bind(runtime, new, None, cls)
     return runtime.prelude_frame("instantiate", (cls, new, init, tuple(args), kwargs or {}))
 
 
@@ -248,3 +250,32 @@ def throw_value(runtime: object, value: object, cause: object = None, *, with_ca
             raise TypeError("exception causes must derive from BaseException")
         value.__cause__ = cause
     return Throw(value, RAISED)
+
+
+def answer(runtime: object, bail: Bail) -> object:
+    """What guest code answers to a question of host code: the value, or the Frame or Resume that will give it."""
+    name, target = bail.name, bail.target
+    if name == "enter":
+        space, values = bail.arguments
+        bound = [values[p] for p in target.parameters]
+        return activate(runtime, target, space, bind_cells(target, bound, closure_of([values[p] for p in target.freevars]) or ()))
+    if name == "delegate":
+        return _delegate(runtime, target, bail.arguments[0])
+    if isinstance(target, Generator):
+        return resume(runtime, target, "send", (None,)) if name == "__next__" else resume(runtime, target, name, bail.arguments)
+    if name == "__call__" and isinstance(target, type):
+        return call_class(runtime, target, bail.arguments, bail.keywords)
+    cls = type(target)
+    raw = runtime.special(cls, name)
+    if type(raw) is FunctionType:
+        return call_function(runtime, raw, (target, *bail.arguments), bail.keywords)
+    bound = bind(runtime, raw, target, cls)
+    return invoke(runtime, bound, bail.arguments, bail.keywords)
+
+
+def _delegate(runtime: object, sub: object, value: object) -> object:
+    """The next item of an object of the script that a generator delegates to."""
+    if value is not None:
+        return runtime.prelude_frame("delegate_send", (sub, value))
+    raw = runtime.special(type(sub), "__next__")
+    return invoke(runtime, bind(runtime, raw, sub, type(sub)), (), None)

@@ -2,72 +2,15 @@
 
 from types import FunctionType, MethodType
 
-from interpreter.objects import calls, registry
-from interpreter.objects.classes import REAL, class_dict, find, find_special, is_dunder, mro_of
+from interpreter.objects import registry
+from interpreter.objects.absent import missing
+from interpreter.objects.binding import NATIVE_DESCRIPTORS, bind
+from interpreter.objects.classes import REAL, class_dict, find_special, is_dunder
 from interpreter.objects.exceptions import state_of
-from interpreter.objects.frame import bind_cells
-from interpreter.objects.functions import closure_of, is_builtin_method
+from interpreter.objects.functions import is_builtin_method
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
-from interpreter.objects.signals import Bail
 from interpreter.objects.superobject import Super
-
-DESCRIPTORS = (property, classmethod, staticmethod)
-NATIVE_DESCRIPTORS = (type(str.upper), type(str.__len__), type(int.real), type(type.__dict__["__mro__"]), type(dict.__dict__["fromkeys"]))
-
-
-def bind(runtime: object, raw: object, obj: object, cls: type) -> object:
-    """What a raw class attribute gives when it is read on `obj` (None: on the class itself); may be a Frame."""
-    kind = type(raw)
-    if kind is FunctionType:
-        return raw if obj is None else MethodType(raw, obj)
-    if kind is classmethod:
-        return bind(runtime, raw.__func__, cls, type(cls)) if type(raw.__func__) is not FunctionType else MethodType(raw.__func__, cls)
-    if kind is staticmethod:
-        return raw.__func__
-    if kind is property or isinstance(raw, property):
-        if obj is None:
-            return raw
-        if raw.fget is None:
-            raise AttributeError("property has no getter")
-        return calls.invoke(runtime, raw.fget, (obj,), None)
-    if isinstance(kind, runtime.GuestType):
-        getter = runtime.special(kind, "__get__")
-        if getter is not None:
-            return calls.invoke(runtime, bind(runtime, getter, raw, kind), (obj, cls), None)
-        return raw
-    if kind in NATIVE_DESCRIPTORS:
-        return raw.__get__(obj, cls)
-    return raw
-
-
-def answer(runtime: object, bail: Bail) -> object:
-    """What guest code answers to a question of host code: the value, or the Frame or Resume that will give it."""
-    name, target = bail.name, bail.target
-    if name == "enter":
-        space, values = bail.arguments
-        bound = [values[p] for p in target.parameters]
-        return calls.activate(runtime, target, space, bind_cells(target, bound, closure_of([values[p] for p in target.freevars]) or ()))
-    if name == "delegate":
-        return _delegate(runtime, target, bail.arguments[0])
-    if isinstance(target, Generator):
-        return calls.resume(runtime, target, "send", (None,)) if name == "__next__" else calls.resume(runtime, target, name, bail.arguments)
-    if name == "__call__" and isinstance(target, type):
-        return calls.call_class(runtime, target, bail.arguments, bail.keywords)
-    cls = type(target)
-    raw = runtime.special(cls, name)
-    if type(raw) is FunctionType:
-        return calls.call_function(runtime, raw, (target, *bail.arguments), bail.keywords)
-    bound = bind(runtime, raw, target, cls)
-    return calls.invoke(runtime, bound, bail.arguments, bail.keywords)
-
-
-def _delegate(runtime: object, sub: object, value: object) -> object:
-    """The next item of an object of the script that a generator delegates to."""
-    if value is not None:
-        return runtime.prelude_frame("delegate_send", (sub, value))
-    raw = runtime.special(type(sub), "__next__")
-    return calls.invoke(runtime, bind(runtime, raw, sub, type(sub)), (), None)
 
 
 def load(runtime: object, obj: object, name: str) -> object:
@@ -81,8 +24,6 @@ def load(runtime: object, obj: object, name: str) -> object:
     if isinstance(obj, type):
         return _load_class(runtime, obj, name)
     if cls is Module:
-        from interpreter.objects.attributes import load_module
-
         return load_module(runtime, obj, name)
     if cls is Super:
         return obj.load(runtime, name)
@@ -101,14 +42,14 @@ def _load_instance(runtime: object, obj: object, cls: type, name: str) -> object
     if custom is not None:
         if runtime.special(cls, "__getattr__") is not None:
             return runtime.prelude_frame("hooked_attribute", (obj, name))
-        return calls.invoke(runtime, bind(runtime, custom, obj, cls), (name,), None)
+        return runtime.invoke(bind(runtime, custom, obj, cls), (name,), None)
     try:
         return load_plain(runtime, obj, cls, name)
     except AttributeError:
         hook = runtime.special(cls, "__getattr__")
         if hook is None:
             raise
-    return calls.invoke(runtime, bind(runtime, hook, obj, cls), (name,), None)
+    return runtime.invoke(bind(runtime, hook, obj, cls), (name,), None)
 
 
 def load_plain(runtime: object, obj: object, cls: type, name: str) -> object:
@@ -132,8 +73,6 @@ def load_plain(runtime: object, obj: object, cls: type, name: str) -> object:
         return bind(runtime, raw, obj, cls)
     if owner is not None and registry.allowed_dunder(owner, name):
         return load_native(runtime, obj, name)
-    from interpreter.objects.attributes import missing
-
     raise missing(runtime, obj, name)
 
 
@@ -170,8 +109,6 @@ def _load_class(runtime: object, cls: type, name: str) -> object:
         return bind(runtime, raw, None, cls)
     if (type, name) in runtime.native_dunders:
         return runtime.class_method(cls, name)
-    from interpreter.objects.attributes import missing
-
     raise missing(runtime, cls, name)
 
 
@@ -189,8 +126,6 @@ def load_native(runtime: object, obj: object, name: str) -> object:
         if raw is None or obj is None:  # ``__hash__`` of what has none; None, to which a descriptor cannot be bound by hand
             return object.__getattribute__(obj, name)
         return raw.__get__(obj, cls)
-    from interpreter.objects.attributes import missing
-
     raise missing(runtime, obj, name)
 
 
@@ -217,7 +152,7 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
     cls = type(obj)
     owner, raw = find_special(runtime, cls, name)
     if type(raw) is property and raw.fset is not None:
-        return calls.invoke(runtime, raw.fset, (obj, value), None)
+        return runtime.invoke(raw.fset, (obj, value), None)
     if name in REAL and cls is FunctionType:
         setattr(obj, name, value)
         return None
@@ -225,7 +160,7 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
         setter = runtime.special(type(raw), "__set__")
         if setter is None:
             raise AttributeError("__set__")
-        return calls.invoke(runtime, bind(runtime, setter, raw, type(raw)), (obj, value), None)
+        return runtime.invoke(bind(runtime, setter, raw, type(raw)), (obj, value), None)
     if isinstance(obj, BaseException):
         state_of(obj, "__dict__")[name] = value
     else:
@@ -238,11 +173,17 @@ def delete(runtime: object, obj: object, name: str) -> object:
     """``del obj.__name__`` on an instance."""
     space = object.__getattribute__(obj, "__dict__")
     if name not in space:
-        from interpreter.objects.attributes import missing
-
         raise missing(runtime, obj, name)
     del space[name]
     return None
 
 
-__all__ = ["answer", "bind", "class_dict", "find", "load", "load_native", "mro_of", "store"]
+def load_module(runtime: object, module: Module, name: str) -> object:
+    """``module.name``, with the module's own ``__getattr__``."""
+    try:
+        return module.namespace[name]
+    except KeyError:
+        hook = module.namespace.get("__getattr__")
+        if hook is not None:
+            return runtime.invoke(hook, (name,), None)
+        raise missing(runtime, module, name) from None

@@ -7,7 +7,7 @@ from _collections import deque
 from types import FunctionType, GenericAlias, MappingProxyType, MethodType, UnionType
 
 from interpreter.bytecode.code import PRELUDE
-from interpreter.objects import dunders, registry, typeobjects
+from interpreter.objects import calls, dunders, registry, typeobjects
 from interpreter.objects.classes import class_dict, mro_of
 from interpreter.objects.frame import SIGNALS, Frame
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
@@ -86,7 +86,7 @@ class Protocols:
             if raw is None:
                 raise TypeError(f"'{cls.__name__}' object is not iterable")
             if type(raw) is FunctionType:
-                made = dunders.calls.call_function(self, raw, (value,), None)
+                made = calls.call_function(self, raw, (value,), None)
                 if type(made) is Generator:
                     return made
             return self.prelude_frame("checked_iter", (value, dunders.bind(self, raw, value, cls)))
@@ -143,7 +143,7 @@ class Protocols:
         raw = self.special(cls, "__anext__") if isinstance(cls, self.GuestType) else None
         if raw is None:
             raise TypeError(f"'async for' requires an iterator with __anext__ method, got {self.type_of(value).__name__}")
-        return dunders.calls.invoke(self, dunders.bind(self, raw, value, cls), (), None)
+        return calls.invoke(self, dunders.bind(self, raw, value, cls), (), None)
 
     # -- classes
     def subscript_class(self, cls: type, key: object) -> object:
@@ -152,13 +152,13 @@ class Protocols:
         if isinstance(meta, self.GuestType):
             raw = self.special(meta, "__getitem__")
             if raw is not None:
-                return dunders.calls.invoke(self, dunders.bind(self, raw, cls, meta), (key,), None)
+                return calls.invoke(self, dunders.bind(self, raw, cls, meta), (key,), None)
         if cls is self.GuestType:
             return GenericAlias(cls, key)
         owner, raw = dunders.find_special(self, cls, "__class_getitem__")
         if owner is not None and isinstance(owner, self.GuestType):
             bound = dunders.bind(self, raw, None, cls)
-            return bound if type(bound) in SIGNALS else dunders.calls.invoke(self, bound, (key,), None)
+            return bound if type(bound) in SIGNALS else calls.invoke(self, bound, (key,), None)
         if owner is not None:
             return GenericAlias(cls, key)
         raise TypeError(f"type '{cls.__name__}' is not subscriptable")

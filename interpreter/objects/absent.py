@@ -1,0 +1,17 @@
+"""The error of an attribute that is not there."""
+
+from interpreter.objects import registry
+from interpreter.objects.modules import Module
+
+
+def missing(runtime: object, obj: object, name: str) -> AttributeError:
+    """CPython's error for an absent attribute."""
+    if isinstance(obj, type):
+        text = f"type object '{registry.message_name(obj)}' has no attribute '{name}'"
+    elif type(obj) is Module:
+        text = f"module '{obj.namespace.get('__name__', '?')}' has no attribute '{name}'"
+    else:
+        text = f"'{registry.message_name(runtime.type_of(obj))}' object has no attribute '{name}'"
+    error = AttributeError(text, name=name)
+    vars(error)[".obj"] = obj  # becomes ``obj`` where the script takes the error over
+    return error

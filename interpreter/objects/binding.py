@@ -1,0 +1,30 @@
+"""Binding: what a raw class attribute gives when it is read on an instance or a class."""
+
+from types import FunctionType, MethodType
+
+NATIVE_DESCRIPTORS = (type(str.upper), type(str.__len__), type(int.real), type(type.__dict__["__mro__"]), type(dict.__dict__["fromkeys"]))
+
+
+def bind(runtime: object, raw: object, obj: object, cls: type) -> object:
+    """What a raw class attribute gives when it is read on `obj` (None: on the class itself); may be a Frame."""
+    kind = type(raw)
+    if kind is FunctionType:
+        return raw if obj is None else MethodType(raw, obj)
+    if kind is classmethod:
+        return bind(runtime, raw.__func__, cls, type(cls)) if type(raw.__func__) is not FunctionType else MethodType(raw.__func__, cls)
+    if kind is staticmethod:
+        return raw.__func__
+    if kind is property or isinstance(raw, property):
+        if obj is None:
+            return raw
+        if raw.fget is None:
+            raise AttributeError("property has no getter")
+        return runtime.invoke(raw.fget, (obj,), None)
+    if isinstance(kind, runtime.GuestType):
+        getter = runtime.special(kind, "__get__")
+        if getter is not None:
+            return runtime.invoke(bind(runtime, getter, raw, kind), (obj, cls), None)
+        return raw
+    if kind in NATIVE_DESCRIPTORS:
+        return raw.__get__(obj, cls)
+    return raw
