@@ -1,5 +1,9 @@
 """Verification of a loaded state: frames fit their codes, generators their frames, and the whole is what `encode` writes."""
 
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from interpreter.bytecode.code import SUSPENDABLE
 from interpreter.bytecode.opcodes import COMPLETION, NAMES
@@ -12,8 +16,11 @@ from interpreter.snapshot.decoder import Decoder
 from interpreter.snapshot.kinds_classes import switch_on_hooks
 from interpreter.snapshot.kinds_functions import owners
 
-_FAULTS = (IndexError, KeyError, TypeError, ValueError, AttributeError, OverflowError, ArithmeticError, RecursionError, StopIteration, Signal)
-"""What host operations say about bytes that are wrong; each of them is a SnapshotError to the caller."""
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_FAULTS = (IndexError, KeyError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError, StopIteration, Signal)
+"""What the host says about bytes that are wrong; each of them is a SnapshotError to the caller."""
 
 
 def check_state(decoder: Decoder, version: int) -> tuple[list, dict]:
@@ -28,6 +35,7 @@ def check_state(decoder: Decoder, version: int) -> tuple[list, dict]:
         for frame in decoder.notes.get("frames", ()):
             _check_frame(frame)
         _check_chain(frames)
+        _check_fields(frames, state)
         switch_on_hooks(decoder)
     except SnapshotError:
         raise
@@ -55,6 +63,42 @@ def _roots(decoder: Decoder) -> tuple[list, dict]:
     return frames, state
 
 
+_NUMBER = (int, float, type(None))
+_COUNT = (int, type(None))
+STATE: dict[str, Callable[[object], bool]] = {
+    "call": lambda v: v is None or (type(v) is list and tuple(map(type, v)) in _CALLS and all(type(k) is str for k in v[2])),
+    "feeds": lambda v: type(v) in _COUNT,
+    "how": lambda v: v in ("start", "send"),
+    "limits": lambda v: type(v) is dict and all(type(k) is str and type(n) in (*_NUMBER, bool) for k, n in v.items()),
+    "used": lambda v: type(v) is list and tuple(map(type, v)) in ((int, int, int, int), (int, int, type(None), int)) and (v[2] is None or v[2] > 0),
+    "externals": lambda v: v == "*" or _texts(v),
+    "tools": lambda v: _texts(v),
+    "sources": lambda v: type(v) is dict and _texts([*v.keys(), *v.values()]),
+    "script_name": lambda v: type(v) is str,
+    "argv": lambda v: _texts(v),
+    "slept": lambda v: type(v) in (int, float),
+}
+"""What the interface above stores beside the frames: each field and whether a value fits it. More fields may be there."""
+_CALLS = ((str, tuple, dict, int), (type(None), tuple, dict, int))
+
+
+def _texts(v: object) -> bool:
+    return type(v) is list and all(type(t) is str for t in v)
+
+
+def _check_fields(frames: list, state: dict) -> None:
+    for name, fits in STATE.items():
+        if name not in state or not fits(state[name]):
+            raise SnapshotError(f"the field {name!r} of the snapshot is not valid")
+    call = state["call"]
+    if (call is None) != (not frames):
+        raise SnapshotError("a call waits in no frame, or a frame for no call")
+    if frames and state["how"] != ("start" if call[0] is None else "send"):
+        raise SnapshotError("the run does not wait as its call says")
+    if frames and state["how"] == "send" and COMPLETION[frames[-1].code.ops[frames[-1].pc]] in ("none", "jump", "yield"):
+        raise SnapshotError("the innermost frame waits for no answer")
+
+
 def _check_frame(frame: Frame) -> None:
     """Stack, cells and exceptions are what the code expects at this place."""
     code, pc = frame.code, frame.pc
@@ -64,9 +108,8 @@ def _check_frame(frame: Frame) -> None:
         raise SnapshotError(f"the stack of {code.qualname} holds no value")
     own = set(code.cells)
     for slot, value in enumerate(frame.locals):
-        if slot in code.frees or (slot in own and value is not UNBOUND):
-            if type(value) is not Cell:
-                raise SnapshotError(f"a captured variable of {code.qualname} is in no cell")
+        if (slot in code.frees or (slot in own and value is not UNBOUND)) and type(value) is not Cell:
+            raise SnapshotError(f"a captured variable of {code.qualname} is in no cell")
     for slot in code.handled[pc]:
         if frame.locals[slot] is not UNBOUND and not issubclass(type(frame.locals[slot]), BaseException):
             raise SnapshotError(f"{code.qualname} handles what is no exception")
@@ -90,7 +133,7 @@ def _check_answer(entry: list) -> None:
 def _check_chain(frames: list[Frame]) -> None:
     """Each frame but the innermost stands at an instruction that can have called the next one."""
     running = set()
-    for outer, inner in zip(frames, frames[1:], strict=False):
+    for outer, inner in pairwise(frames):
         if COMPLETION[outer.code.ops[outer.pc]] in ("none", "jump"):
             raise SnapshotError(f"{outer.code.qualname} at {NAMES[outer.code.ops[outer.pc]]} cannot have called {inner.code.qualname}")
     for frame in frames:
