@@ -70,7 +70,8 @@ def _too_many(function_name, positional, keyword_only, defaults, args, kwargs, r
     given = len(args) + receivers
     extra = sum(1 for name in keyword_only if name in kwargs)
     if extra:
-        given_text = f"{given} positional argument{'' if given == 1 else 's'} (and {extra} keyword-only argument{'' if extra == 1 else 's'})"
+        keyword_text = f"{extra} keyword-only argument{'' if extra == 1 else 's'}"
+        given_text = f"{given} positional argument{'' if given == 1 else 's'} (and {keyword_text})"
     else:
         given_text = str(given)
     verb = "was" if given == 1 and not extra else "were"

@@ -1,7 +1,8 @@
 """The less used parts of ``enum``: ``verify``, enumerations in the module's namespace, reduction by name."""
 
-from _enum_body import _is_dunder, _is_sunder
 from enum import Enum, Flag, StrEnum, _EnumDict
+
+from _enum_body import _is_dunder, _is_sunder
 
 __name__ = "enum"
 
@@ -50,7 +51,8 @@ class verify:
         elif issubclass(enumeration, Enum):
             missing = [i for i in range(low + 1, high) if i not in values]
         if missing:
-            raise ValueError(f"invalid {'flag' if issubclass(enumeration, Flag) else 'enum'} {enumeration.__name__!r}: missing values {', '.join([str(m) for m in missing])}"[:256])
+            kind = "flag" if issubclass(enumeration, Flag) else "enum"
+            raise ValueError(f"invalid {kind} {enumeration.__name__!r}: missing values {', '.join([str(m) for m in missing])}"[:256])
 
     def _check_named_flags(self, enumeration):
         names = enumeration._member_names_

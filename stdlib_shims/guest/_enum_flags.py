@@ -1,9 +1,8 @@
 """The flags of ``enum``: enumerations whose members are bits and combine."""
 
-from sys import version_info as _host_version
+from enum import Enum, ReprEnum, StrEnum
 
 import _enum_members
-from enum import Enum, ReprEnum, StrEnum
 
 __name__ = "enum"
 

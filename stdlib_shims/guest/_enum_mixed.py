@@ -1,7 +1,8 @@
 """The enumerations with a data type: ReprEnum, IntEnum, StrEnum."""
 
-import _enum_members
 from enum import Enum
+
+import _enum_members
 
 __name__ = "enum"
 

@@ -1,7 +1,6 @@
 """Kernel density estimation of ``statistics``: ``kde`` and ``kde_random``."""
 
 from math import acos, asin, atan, cos, cosh, erf, exp, log, pi, sin, sqrt, tan
-
 from statistics import NormalDist, StatisticsError
 
 __name__ = "statistics"

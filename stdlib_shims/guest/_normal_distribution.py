@@ -1,9 +1,8 @@
 """The class ``statistics.NormalDist``."""
 
 from math import erf, exp, fabs, hypot, log, sqrt, tau
-from sys import version_info as _host_version
-
 from statistics import StatisticsError, _mean_stdev
+from sys import version_info as _host_version
 
 __name__ = "statistics"
 

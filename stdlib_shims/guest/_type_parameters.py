@@ -95,7 +95,7 @@ class _Parameter:
 def _checked_bound(bound):
     if bound is None:
         return None
-    from typing import _type_check
+    from _typing_aliases import _type_check
 
     return _type_check(bound, "Bound must be a type.")
 
@@ -110,7 +110,7 @@ class TypeVar(_Parameter):
                 raise TypeError("Constraints cannot be combined with bound=...")
             if len(constraints) == 1:
                 raise TypeError("A single constraint is not allowed")
-            from typing import _type_check
+            from _typing_aliases import _type_check
 
             constraints = tuple([_type_check(kind, "TypeVar(name, constraint, ...): constraints must be types.") for kind in constraints])
         self._constraints = constraints
@@ -125,7 +125,7 @@ class TypeVar(_Parameter):
         return self._field("constraints")
 
     def __typing_subst__(self, arg):
-        from typing import _check_type_argument
+        from _typing_aliases import _check_type_argument
 
         return _check_type_argument(arg)
 
@@ -155,7 +155,7 @@ class TypeVarTuple(_Parameter):
         raise TypeError("Substitution of bare TypeVarTuple is not supported")
 
     def __typing_prepare_subst__(self, alias, args):
-        from typing import _split_for_tuple
+        from _typing_aliases import _split_for_tuple
 
         return _split_for_tuple(self, alias, args)
 
@@ -220,12 +220,12 @@ class ParamSpec(_Parameter):
         return ParamSpecKwargs(self)
 
     def __typing_subst__(self, arg):
-        from typing import _check_parameters_argument
+        from _typing_aliases import _check_parameters_argument
 
         return _check_parameters_argument(arg)
 
     def __typing_prepare_subst__(self, alias, args):
-        from typing import _split_for_parameters
+        from _typing_aliases import _split_for_parameters
 
         return _split_for_parameters(self, alias, args)
 

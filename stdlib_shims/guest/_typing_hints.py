@@ -1,8 +1,7 @@
 """Functions of ``typing`` that read annotations: text is evaluated by the small reader of ``_annotation_text``."""
 
-from sys import version_info as _host_version
-
 import typing
+from sys import version_info as _host_version
 
 __name__ = "typing"
 

@@ -3,9 +3,9 @@
 import abc
 from abc import ABCMeta
 from sys import version_info as _host_version
-
-import typing
 from typing import Generic
+
+import _typing_aliases
 
 __name__ = "typing"
 
@@ -42,7 +42,7 @@ class _ProtocolMeta(ABCMeta):
             for base in bases:
                 if (
                     base not in (object, Generic, protocol)
-                    and not (base.__module__ in _ALLOWED_MODULES)
+                    and base.__module__ not in _ALLOWED_MODULES
                     and not (isinstance(base, _ProtocolMeta) and getattr(base, "_is_protocol", False))
                 ):
                     raise TypeError(f"Protocols can only inherit from other protocols, got {base!r}")
@@ -100,7 +100,7 @@ def _protocol_hook(cls, other):
                     return NotImplemented
                 break
             annotations = base.__dict__.get("__annotations__", {})
-            if isinstance(annotations, dict) and name in annotations and isinstance(other, _ProtocolMeta) and getattr(other, "_is_protocol", False):
+            if isinstance(annotations, dict) and name in annotations and is_protocol(other):
                 break
         else:
             return NotImplemented
@@ -143,7 +143,7 @@ class Protocol(Generic, metaclass=_ProtocolMeta):
                 cls.__init__ = _no_instances
 
 
-typing._protocol = Protocol
+_typing_aliases._protocol = Protocol
 
 
 def runtime_checkable(cls):

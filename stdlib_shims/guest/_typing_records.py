@@ -1,13 +1,16 @@
 """``typing.NamedTuple`` and ``typing.TypedDict``: records whose fields are annotations."""
 
 from sys import version_info as _host_version
-
 from typing import Generic, NotRequired, ReadOnly, Required, _AnnotatedAlias, _GenericAlias, _type_check
 
 __name__ = "typing"
 
-_PROHIBITED = frozenset(("__new__", "__init__", "__slots__", "__getnewargs__", "_fields", "_field_defaults", "_field_types", "_make", "_replace", "_asdict", "_source"))
-_SPECIAL = frozenset(("__module__", "__name__", "__annotations__", "__annotate__", "__annotate_func__", "__static_attributes__", "__firstlineno__"))
+_PROHIBITED = frozenset(
+    "__new__ __init__ __slots__ __getnewargs__ _fields _field_defaults _field_types _make _replace _asdict _source".split(),
+)
+_SPECIAL = frozenset(
+    "__module__ __name__ __annotations__ __annotate__ __annotate_func__ __static_attributes__ __firstlineno__".split(),
+)
 
 
 def _make_named_tuple(name, types, module, defaults):

@@ -1,12 +1,11 @@
 """The predefined protocols of ``typing`` and its types of files."""
 
 from abc import abstractmethod
-
 from typing import AnyStr, Generic, Protocol, TypeVar, runtime_checkable
 
 __name__ = "typing"
 
-_T_co = TypeVar("T_co", covariant=True)
+_T_co = TypeVar("T_co", covariant=True)  # noqa: PLC0132 - the name is what representations show
 _T_co.__module__ = "typing"
 
 

@@ -4,7 +4,17 @@ from builtins import property as _plain_property
 from sys import version_info as _host_version
 
 import _enum_members
-from _enum_body import _ABSENT, EnumDict, _is_descriptor, _is_dunder, _is_private, _is_sunder, auto, member, nonmember
+from _enum_body import (  # noqa: F401 - some are names of this module
+    _ABSENT,
+    EnumDict,
+    _is_descriptor,
+    _is_dunder,
+    _is_private,
+    _is_sunder,
+    auto,
+    member,
+    nonmember,
+)
 from _enum_members import _add_member, _definer, _find_by_value, _make_members, _ProtoMember, property
 
 __all__ = [
@@ -450,7 +460,9 @@ def _check_order(enum_class, order):
         for name in order
         if name not in enum_class._member_map_ or (name in names and enum_class._member_map_[name]._name_ == name)
     ]
-    actual = [name for name in names if _enum_members.flag_class is None or not issubclass(enum_class, _enum_members.flag_class) or name in order]
+    flag_class = _enum_members.flag_class
+    is_flag = flag_class is not None and issubclass(enum_class, flag_class)
+    actual = [name for name in names if not is_flag or name in order]
     if wanted != actual:
         raise TypeError(f"member order does not match _order_:\n  {wanted!r}\n  {actual!r}")
 

@@ -435,8 +435,7 @@ def _cache_info(hits, misses, maxsize, currsize):
     return globals()["_CacheInfo"](hits, misses, maxsize, currsize)
 
 
-# A single argument of these types is its own key, so `f(3)` and `f(3.0)` are different calls, as in CPython.
-_PLAIN = (int, str)
+# A single int or str is its own key (below), so `f(3)` and `f(3.0)` are different calls, as in CPython.
 # Parts positional from keyword arguments in a key.
 _KEYWORDS = object()
 
@@ -477,10 +476,12 @@ def _unbounded(user_function, typed):
         nonlocal hits, misses
         if kwds or typed:
             key = _make_key(args, kwds, typed)
-        elif len(args) == 1 and type(args[0]) in _PLAIN:
-            key = args[0]
         else:
             key = args
+            if len(args) == 1:
+                kind = type(args[0])
+                if kind is int or kind is str:
+                    key = args[0]
         result = results.get(key, _ABSENT)
         if result is not _ABSENT:
             hits += 1
@@ -513,10 +514,12 @@ def _bounded(user_function, maxsize, typed):
         nonlocal results, hits, misses, moves
         if kwds or typed:
             key = _make_key(args, kwds, typed)
-        elif len(args) == 1 and type(args[0]) in _PLAIN:
-            key = args[0]
         else:
             key = args
+            if len(args) == 1:
+                kind = type(args[0])
+                if kind is int or kind is str:
+                    key = args[0]
         result = results.pop(key, _ABSENT)
         if result is not _ABSENT:
             results[key] = result

@@ -4,8 +4,8 @@ The generator does the work and keeps the position, in ``_items``; the class giv
 representation.
 """
 
-from sys import maxsize, version_info as _host_version
-
+from sys import maxsize
+from sys import version_info as _host_version
 
 _FOREVER = object()
 _END = object()

@@ -3,7 +3,7 @@
 from builtins import abs as _abs
 from sys import version_info as _host_version
 
-__all__ = (
+__all__ = (  # noqa: PLE0605 - a list of names, split
     "abs add and_ attrgetter call concat contains countOf delitem eq floordiv ge getitem gt iadd iand iconcat ifloordiv ilshift "
     "imatmul imod imul index indexOf inv invert ior ipow irshift is_ is_not isub itemgetter itruediv ixor le length_hint lshift lt "
     "matmul methodcaller mod mul ne neg not_ or_ pos pow rshift setitem sub truediv truth xor"

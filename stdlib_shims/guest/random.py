@@ -4,6 +4,7 @@ The generator itself is host-backed.  Inside the engine it can also make whole c
 brings its own ``random`` gets the algorithms below.
 """
 
+from _random import Random as _Source
 from math import acos as _acos
 from math import ceil as _ceil
 from math import cos as _cos
@@ -16,8 +17,6 @@ from math import sin as _sin
 from math import sqrt as _sqrt
 from operator import index as _index
 from sys import version_info as _host_version
-
-from _random import Random as _Source
 
 __all__ = [
     "Random",

@@ -29,7 +29,7 @@ __all__ = [
 _DENSITY = ()
 if _host_version >= (3, 13):
     _DENSITY = ("kde", "kde_random")
-    __all__ += _DENSITY
+    __all__ += ["kde", "kde_random"]
 
 
 class StatisticsError(ValueError):
@@ -87,7 +87,7 @@ def fmean(data, weights=None):
         data = list(data)
     if weights is None:
         total = fsum(data)
-        if not len(data):
+        if len(data) == 0:
             raise StatisticsError("fmean requires at least one data point")
         return total / len(data)
     if not isinstance(weights, (list, tuple)):

@@ -217,7 +217,8 @@ def prepare_class(name, bases=(), kwds=None):
                 continue
             if not issubclass(kind, meta):
                 raise TypeError(
-                    "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases",
+                    "metaclass conflict: "
+                    "the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases",
                 )
             meta = kind
     namespace = meta.__prepare__(name, bases, **kwds) if hasattr(meta, "__prepare__") else {}

@@ -19,13 +19,51 @@ GUEST = Path(__file__).resolve().parents[2] / "stdlib_shims" / "guest"
 
 # The modules of the folder that are plain Python: the others stand on host-backed parts of the engine and cannot run outside it.
 PLAIN = frozenset(
-    """
-    abc bisect collections contextlib copy dataclasses enum functools heapq itertools keyword operator random reprlib statistics string
-    textwrap types typing
-    _annotation_text _arguments _context_abstract _context_async _dataclass_convert _dataclass_methods _dispatch _dynamic_attribute
-    _enum_body _enum_checks _enum_flags _enum_members _enum_mixed _exact_numbers _kernel_density _normal_distribution _type_parameters
-    _typing_hints _typing_protocols _typing_records _typing_supports
-    """.split(),
+    (
+        "abc",
+        "bisect",
+        "collections",
+        "contextlib",
+        "copy",
+        "dataclasses",
+        "enum",
+        "functools",
+        "heapq",
+        "itertools",
+        "keyword",
+        "operator",
+        "random",
+        "reprlib",
+        "statistics",
+        "string",
+        "textwrap",
+        "types",
+        "typing",
+        "_annotation_text",
+        "_arguments",
+        "_context_abstract",
+        "_context_async",
+        "_dataclass_convert",
+        "_dataclass_methods",
+        "_dispatch",
+        "_dynamic_attribute",
+        "_enum_body",
+        "_enum_checks",
+        "_enum_flags",
+        "_enum_members",
+        "_enum_mixed",
+        "_exact_numbers",
+        "_kernel_density",
+        "_normal_distribution",
+        "_type_parameters",
+        "_typing_aliases",
+        "_typing_extras",
+        "_typing_forms",
+        "_typing_hints",
+        "_typing_protocols",
+        "_typing_records",
+        "_typing_supports",
+    ),
 )
 
 
@@ -44,7 +82,12 @@ def guest_names() -> set[str]:
 class _Finder(importlib.abc.MetaPathFinder):
     """Finder of the guest folder's files, asked before the host's own finders."""
 
-    def find_spec(self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+    def find_spec(
+        self,
+        fullname: str,
+        path: Sequence[str] | None,  # noqa: ARG002 - part of the protocol
+        target: ModuleType | None = None,  # noqa: ARG002 - same
+    ) -> ModuleSpec | None:
         """Return the spec of a guest module, or None for any other name."""
         if fullname.partition(".")[0] not in PLAIN:
             return None

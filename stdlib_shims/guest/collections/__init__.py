@@ -1,8 +1,7 @@
 """The module ``collections``: named tuples, Counter, defaultdict, OrderedDict; the wrapper classes load at first use."""
 
-from sys import version_info as _host_version
-
 from _collections import deque
+from sys import version_info as _host_version
 
 __all__ = [
     "ChainMap",

@@ -1,9 +1,8 @@
 """The abstract classes of generators, coroutines and asynchronous iteration, and of buffers."""
 
 from abc import ABCMeta, abstractmethod
-from sys import version_info as _host_version
-
 from collections._abc_basic import Iterator, _adopt, _alias, _has_methods
+from sys import version_info as _host_version
 
 __name__ = "collections.abc"
 

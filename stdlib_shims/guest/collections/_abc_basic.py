@@ -152,8 +152,12 @@ class Collection(Sized, Iterable, Container):
         return _has_methods(other, "__len__", "__iter__", "__contains__") if cls is Collection else NotImplemented
 
 
+def _generator():
+    yield
+
+
 # Attributes of built-in types need not show in their namespaces; what they are is said here.
 _adopt(Iterator, type(iter(b"")), type(iter(bytearray())), type(iter({})), type(iter({}.values())), type(iter({}.items())))
 _adopt(Iterator, type(iter([])), type(iter(range(0))), type(iter(set())), type(iter("")), type(iter(())), type(reversed([])))
-_adopt(Iterator, zip, map, filter, enumerate, reversed, type((lambda: (yield))()))
+_adopt(Iterator, zip, map, filter, enumerate, reversed, type(_generator()))
 _adopt(Callable, type, type(_adopt), type(len), type([].append), type(str.join))

@@ -1,7 +1,6 @@
 """The abstract classes of sets and mappings, with their views."""
 
 from abc import abstractmethod
-
 from collections._abc_basic import Collection, Iterable, Sized, _adopt, _alias
 
 __name__ = "collections.abc"

@@ -1,8 +1,7 @@
 """The abstract classes of sequences."""
 
-from abc import abstractmethod
-
 from _collections import deque
+from abc import abstractmethod
 from collections._abc_basic import Collection, Reversible, _adopt
 
 __name__ = "collections.abc"
