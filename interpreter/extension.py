@@ -11,9 +11,9 @@ from __future__ import annotations
 import operator
 import sys
 
+from interpreter.bytecode.code import PRELUDE
 from interpreter.modules.native_types import COMPARISONS, Method, NativeType, Opaque, own_type, register
 from interpreter.modules.table import STACK_STATE, Direct, Entry, GuestSource, HostModule, Made, ModuleTable, Refused, Source
-from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import dunders
 from interpreter.objects.introspection import FrameView, frame_view
 from interpreter.objects.natives.hashing import hash_text, mix_tuple
@@ -130,7 +130,9 @@ def entry(function: Callable) -> Entry:
 
 
 __all__ = [
-    "COMPARISONS", "EXACT_CONTAINERS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource", "HostModule", "LimitReached", "Made",
+    "COMPARISONS", "EXACT_CONTAINERS", "MAX_BITS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource",
+    "HostModule", "LimitReached", "Made",
     "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "between", "check_items", "entry", "exact_bytes", "exact_text", "exactly",
     "frame_views", "handled_triple", "hash_text", "in_guest", "index_of", "mix_tuple", "out_of_time", "own_type", "plain_numbers", "register",
+    "TracebackView", "nodes", "parse", "traceback", "traceback_entries",
 ]  # fmt: skip

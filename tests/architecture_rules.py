@@ -18,10 +18,10 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("syntax",),  # text -> tree
     ("scopes",),  # tree -> which name is which
     ("bytecode",),  # tree and scopes -> code objects
-    ("pipeline",),  # text -> code object, in one place; the guest's own compile() and exec() need it below
-    ("translator.assemble",),  # the one maker of host code knows nothing of the rest; guest functions are made by it
+    ("translator.assemble", "translator.checker", "translator.names"),  # the one maker of host code knows nothing of the rest; guest functions are made by it
     ("boundary",),  # copies of values between script and host
     ("objects",),  # what a guest value is
+    ("pipeline",),  # text -> code object -> frame, in one place; the guest's own compile() and exec() need it below
     ("builtins", "prelude", "modules"),  # what a guest name means
     ("machine",),  # the reference executor
     ("translator",),  # the fast executor

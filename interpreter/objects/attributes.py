@@ -82,7 +82,7 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
         if not is_builtin_method(runtime, obj):
             return load(runtime, obj.__func__, name)
     elif cls is Super:
-        return obj.load(runtime, name)
+        return dunders.load_super(runtime, obj, name)
     elif isinstance(obj, Generator):
         if cls is AsyncGenerator:
             if name in ("asend", "athrow", "aclose"):

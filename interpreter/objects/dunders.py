@@ -5,7 +5,7 @@ from types import FunctionType, MethodType
 from interpreter.objects import registry
 from interpreter.objects.absent import missing
 from interpreter.objects.binding import NATIVE_DESCRIPTORS, bind
-from interpreter.objects.classes import REAL, class_dict, find_special, is_dunder
+from interpreter.objects.classes import REAL, class_dict, find_special, is_dunder, mro_of
 from interpreter.objects.exceptions import state_of
 from interpreter.objects.functions import is_builtin_method
 from interpreter.objects.generators import Generator
@@ -26,7 +26,7 @@ def load(runtime: object, obj: object, name: str) -> object:
     if cls is Module:
         return load_module(runtime, obj, name)
     if cls is Super:
-        return obj.load(runtime, name)
+        return load_super(runtime, obj, name)
     if cls is FunctionType:
         if name in obj.__dict__:
             return obj.__dict__[name]
@@ -187,3 +187,20 @@ def load_module(runtime: object, module: Module, name: str) -> object:
         if hook is not None:
             return runtime.invoke(hook, (name,), None)
         raise missing(runtime, module, name) from None
+
+
+def load_super(runtime: object, proxy: Super, name: str) -> object:
+    """``super().name``, or a Frame that gives it."""
+    mro = mro_of(proxy.start)
+    guest = runtime.GuestType
+    dunder = is_dunder(name)
+    unbound = proxy.obj is proxy.start or proxy.obj is None
+    for k in mro[mro.index(proxy.cls) + 1 :]:
+        space = class_dict(k)
+        if isinstance(k, guest):
+            key = "." + name if dunder else name
+            if key in space:
+                return bind(runtime, space[key], None if unbound else proxy.obj, proxy.start)
+        elif name in space and k is not guest:
+            return native_super(runtime, k, proxy.obj, proxy.start, name)
+    raise AttributeError(f"'super' object has no attribute '{name}'", name=name)

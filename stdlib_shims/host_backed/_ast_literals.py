@@ -3,8 +3,7 @@
 Safe because the text is read by the engine's own parser, which bounds its work, and only displays of constants are evaluated.
 """
 
-from interpreter.extension import HostModule, check_items, entry
-from interpreter.syntax import nodes, parse
+from interpreter.extension import HostModule, check_items, entry, nodes, parse
 
 _MAX_DEPTH = 200
 

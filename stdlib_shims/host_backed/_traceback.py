@@ -4,9 +4,8 @@ Safe because it reads what the engine itself keeps of a traceback (code objects 
 host is concerned.
 """
 
-from interpreter.extension import HostModule, entry
-from interpreter.machine import traceback as text
-from interpreter.objects.introspection import TracebackView, traceback_entries
+from interpreter.extension import HostModule, TracebackView, entry, traceback_entries
+from interpreter.extension import traceback as text
 
 
 @entry

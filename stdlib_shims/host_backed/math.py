@@ -8,8 +8,7 @@ first. Functions that consume an iterable take exact containers of exact numbers
 import math
 import sys
 
-from interpreter.extension import Direct, HostModule, check_items, entry, exactly, in_guest, index_of, plain_numbers
-from interpreter.objects.operators import MAX_BITS
+from interpreter.extension import MAX_BITS, Direct, HostModule, check_items, entry, exactly, in_guest, index_of, plain_numbers
 
 _PLAIN = (
     "acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh degrees erf erfc exp exp2 expm1 fabs floor fmod frexp gamma hypot isclose"
