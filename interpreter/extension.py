@@ -12,14 +12,16 @@ import operator
 import sys
 
 from interpreter.bytecode.code import PRELUDE
+from interpreter.machine import traceback
 from interpreter.modules.native_types import COMPARISONS, Method, NativeType, Opaque, own_type, register
 from interpreter.modules.table import STACK_STATE, Direct, Entry, GuestSource, HostModule, Made, ModuleTable, Refused, Source
 from interpreter.objects import dunders
-from interpreter.objects.introspection import FrameView, frame_view
+from interpreter.objects.introspection import FrameView, TracebackView, frame_view, traceback_entries
 from interpreter.objects.natives.hashing import hash_text, mix_tuple
-from interpreter.objects.operators import MAX_ITEMS
+from interpreter.objects.operators import MAX_BITS, MAX_ITEMS
 from interpreter.objects.signals import Bail, LimitReached
 from interpreter.suspend.capture import capture
+from interpreter.syntax import nodes, parse
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
