@@ -6,7 +6,7 @@ from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.compile_calls import check_keywords, keyword_dict
 from interpreter.bytecode.compile_expressions import push_tuple
 from interpreter.bytecode.compile_functions import docstring, first_line, push_function
-from interpreter.bytecode.compile_unit import STATEMENTS, Unit
+from interpreter.bytecode.compile_unit import GENERIC, STATEMENTS, Unit
 from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
 
@@ -25,9 +25,7 @@ def definition(c: Unit, node: Any) -> None:
     for decorator in node.decorator_list:
         c.expression(decorator)
     if node.type_params:
-        from interpreter.bytecode.compile_types import generic_class
-
-        generic_class(c, node)
+        GENERIC[type(node)](c, node)
     else:
         build_class(c, node)
     for decorator in reversed(node.decorator_list):

@@ -6,7 +6,7 @@ from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, Code
 from interpreter.bytecode.compile_expressions import constant_value, is_constant, push_tuple
 from interpreter.bytecode.compile_targets import push_annotation
-from interpreter.bytecode.compile_unit import EXPRESSIONS, STATEMENTS, Unit
+from interpreter.bytecode.compile_unit import EXPRESSIONS, GENERIC, STATEMENTS, Unit
 from interpreter.scopes.bind_definitions import annotated_parameters
 from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
@@ -25,9 +25,7 @@ def definition(c: Unit, node: Any) -> None:
     for decorator in node.decorator_list:
         c.expression(decorator)
     if node.type_params:
-        from interpreter.bytecode.compile_types import generic_function
-
-        generic_function(c, node)
+        GENERIC[type(node)](c, node)
     else:
         flags = push_defaults(c, node.args, node)
         flags |= push_annotations(c, node)

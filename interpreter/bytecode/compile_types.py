@@ -11,7 +11,7 @@ from interpreter.bytecode.compile_functions import (
     push_keyword_defaults,
     push_positional_defaults,
 )
-from interpreter.bytecode.compile_unit import STATEMENTS, Unit
+from interpreter.bytecode.compile_unit import GENERIC, STATEMENTS, Unit
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
@@ -183,3 +183,5 @@ def _push_lazy(c: Unit, scope: Scope, name: str, value: Any, node: Any) -> None:
 
 
 STATEMENTS[nodes.TypeAlias] = alias
+GENERIC[nodes.FunctionDef] = GENERIC[nodes.AsyncFunctionDef] = generic_function
+GENERIC[nodes.ClassDef] = generic_class

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 # Filled in by the compile_* modules, each at its end: node class -> function of (unit, node).
 EXPRESSIONS: dict[type, Callable[[Unit, Any], None]] = {}
 STATEMENTS: dict[type, Callable[[Unit, Any], None]] = {}
+# Definitions with type parameters.
+GENERIC: dict[type, Callable[[Unit, Any], None]] = {}
 
 # Where a name lives: (kind, slot or name).
 IN_SLOT, IN_CELL, IN_GLOBALS, IN_NAMESPACE, IN_NAMESPACE_OR_CELL = range(5)
