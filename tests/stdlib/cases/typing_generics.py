@@ -99,7 +99,7 @@ def attempt(f):
 
 
 print(Impl().go(), GP[int], GP.__parameters__)
-for f in (lambda: isinstance(F(), Plain), lambda: Plain(), lambda: Closer(), lambda: Stack[int, str], lambda: Pair[int], lambda: type("Bad", (Generic,), {}), lambda: runtime_checkable(F), lambda: F[int], lambda: Stack[int][str], lambda: isinstance(s, Stack[int])):
+for f in (lambda: isinstance(F(), Plain), lambda: Plain(), lambda: Closer(), lambda: Stack[int, str], lambda: type("Bad", (Generic,), {}), lambda: runtime_checkable(F), lambda: F[int], lambda: Stack[int][str], lambda: isinstance(s, Stack[int])):
     attempt(f)
 
 
