@@ -27,7 +27,7 @@ def encode(engine: object, frames: list, state: dict, key: bytes | None = None) 
         PauseError: a value cannot be saved; the message names its type.
         TypeError, ValueError: for a key that is none.
     """
-    from interpreter.snapshot.encoder import Encoder  # noqa: PLC0415 - needed only where something is saved
+    from interpreter.snapshot.encoder import Encoder
 
     encoder = Encoder(engine)
     for frame in frames:
@@ -38,7 +38,13 @@ def encode(engine: object, frames: list, state: dict, key: bytes | None = None) 
 
 
 def decode(
-    blob: bytes, engine: object, key: bytes | None = None, keys: Iterable[bytes] | None = None, *, maximum: int = MAXIMUM, seconds: float = _SECONDS
+    blob: bytes,
+    engine: object,
+    key: bytes | None = None,
+    keys: Iterable[bytes] | None = None,
+    *,
+    maximum: int = MAXIMUM,
+    seconds: float = _SECONDS,
 ) -> tuple[list, dict]:
     """Fill a fresh engine with a saved state; (frames, state) as `encode` took them. Runs no code of the script.
 
@@ -55,8 +61,8 @@ def decode(
     """
     given = [k for k in (key, *(keys or ())) if k is not None]
     body, version, signed = disclose(blob, given, maximum)
-    from interpreter.snapshot.decoder import Decoder  # noqa: PLC0415 - needed only where something is loaded
-    from interpreter.snapshot.verify import check_state  # noqa: PLC0415
+    from interpreter.snapshot.decoder import Decoder
+    from interpreter.snapshot.verify import check_state
 
     memory = _MEMORY if engine.memory_allowed is None else 4 * engine.memory_allowed
     tokens = unpack_tokens(body, memory)

@@ -9,14 +9,14 @@ from interpreter.snapshot.format import MAX_INT, MIN_INT, pack_tokens, unpack_to
 
 OPCODES: tuple[str, ...] = (
     "CONST", "LOAD", "LOAD_CHECK", "STORE", "DELETE", "CLEAR", "MAKE_CELL", "LOAD_CELL", "STORE_CELL", "DELETE_CELL", "LOAD_GLOBAL",
-    "STORE_GLOBAL", "DELETE_GLOBAL", "LOAD_NAME", "STORE_NAME", "DELETE_NAME", "LOAD_NAME_CELL", "LOAD_INTRINSIC", "POP", "DUP", "BINARY",
-    "INPLACE", "INPLACE_LOCAL", "UNARY", "NOT", "COMPARE", "LOAD_ATTR", "STORE_ATTR", "DELETE_ATTR", "LOAD_SPECIAL", "LOAD_ITEM", "STORE_ITEM",
-    "DELETE_ITEM", "BUILD_SLICE", "BUILD_LIST", "BUILD_TUPLE", "BUILD_SET", "BUILD_DICT", "BUILD_STRING", "LIST_APPEND", "SET_ADD", "MAP_ADD",
-    "LIST_EXTEND", "SET_UPDATE", "DICT_UPDATE", "DICT_MERGE", "LIST_TO_TUPLE", "UNPACK", "UNPACK_EX", "CONVERT", "FORMAT", "CALL", "CALL_EX",
-    "FUNCTION", "IMPORT_NAME", "IMPORT_FROM", "IMPORT_STAR", "SETUP_ANNOTATIONS", "RAISE", "RAISE_FROM", "RERAISE", "RERAISE_CURRENT",
-    "MATCH_EXC", "GET_ITER", "GET_YIELD_ITER", "GET_AWAITABLE", "GET_AITER", "GET_ANEXT", "LOOP", "FOR", "BLOCK", "IF", "ELSE", "TRY",
-    "HANDLER", "TRYELSE", "END", "BREAK", "CONTINUE", "END_HANDLER", "SAFEPOINT", "RETURN", "YIELD", "YIELD_FROM", "MATCH_SEQUENCE",
-    "MATCH_MAPPING",
+    "STORE_GLOBAL", "DELETE_GLOBAL", "LOAD_NAME", "STORE_NAME", "DELETE_NAME", "LOAD_NAME_CELL", "LOAD_INTRINSIC", "POP", "DUP",
+    "BINARY", "INPLACE", "INPLACE_LOCAL", "UNARY", "NOT", "COMPARE", "LOAD_ATTR", "STORE_ATTR", "DELETE_ATTR", "LOAD_SPECIAL",
+    "LOAD_ITEM", "STORE_ITEM", "DELETE_ITEM", "BUILD_SLICE", "BUILD_LIST", "BUILD_TUPLE", "BUILD_SET", "BUILD_DICT", "BUILD_STRING",
+    "LIST_APPEND", "SET_ADD", "MAP_ADD", "LIST_EXTEND", "SET_UPDATE", "DICT_UPDATE", "DICT_MERGE", "LIST_TO_TUPLE", "UNPACK",
+    "UNPACK_EX", "CONVERT", "FORMAT", "CALL", "CALL_EX", "FUNCTION", "IMPORT_NAME", "IMPORT_FROM", "IMPORT_STAR",
+    "SETUP_ANNOTATIONS", "RAISE", "RAISE_FROM", "RERAISE", "RERAISE_CURRENT", "MATCH_EXC", "GET_ITER", "GET_YIELD_ITER",
+    "GET_AWAITABLE", "GET_AITER", "GET_ANEXT", "LOOP", "FOR", "BLOCK", "IF", "ELSE", "TRY", "HANDLER", "TRYELSE", "END", "BREAK",
+    "CONTINUE", "END_HANDLER", "SAFEPOINT", "RETURN", "YIELD", "YIELD_FROM", "MATCH_SEQUENCE", "MATCH_MAPPING",
 )  # fmt: skip
 """The numbers that opcodes have in snapshots. Names are added at the end and never taken away, whatever the opcode table does."""
 
@@ -155,17 +155,6 @@ def _read_const(take: object, codes: list, depth: int = 0) -> object:
     return tuple(items) if mark == "t" else frozenset(items)
 
 
-def nested(code: Code) -> list[Code]:
-    """The codes among the constants, in order, those inside tuples included."""
-    found: list[Code] = []
-    for const in code.consts:
-        if type(const) is Code:
-            found.append(const)
-        elif type(const) is tuple:
-            _pack_const(const, [], found)
-    return found
-
-
 # ---- Source positions ------------------------------------------------------------------------------------------------------
 # Runs of equal spans, each told by its differences to the one before: a head, the step of the column, the width. The head says
 # how often the span stands there, how many lines below it begins, and whether it ends on a later line; larger numbers follow it.
@@ -282,7 +271,7 @@ class _Tokens:
 
 
 def unpack_code(data: bytes, filename: str, module: str, codes: list[Code], memory: int) -> Code:
-    """The Code of a stream, its nested codes given. Not verified yet; SnapshotError, or any ValueError or TypeError, for other bytes."""
+    """The Code of a stream, its nested codes given; not verified yet. SnapshotError, ValueError or TypeError for other bytes."""
     reader = _Tokens(unpack_tokens(data, memory))
     take = reader.next
     try:
@@ -304,6 +293,6 @@ def unpack_code(data: bytes, filename: str, module: str, codes: list[Code], memo
     if next(iter(reader.next, reader), reader) is not reader:
         raise SnapshotError("something stands behind the end of a code")
     return Code(
-        name=name, qualname=qualname, filename=filename, firstlineno=firstlineno, flags=flags, argcount=argcount, posonly=posonly, kwonly=kwonly,
-        slots=slots, cells=cells, frees=frees, consts=consts, ops=ops, args=args, spans=spans, doc=doc, module=module,
+        name=name, qualname=qualname, filename=filename, firstlineno=firstlineno, flags=flags, argcount=argcount, posonly=posonly,
+        kwonly=kwonly, slots=slots, cells=cells, frees=frees, consts=consts, ops=ops, args=args, spans=spans, doc=doc, module=module,
     )  # fmt: skip

@@ -92,7 +92,7 @@ class Decoder:
             raise SnapshotError("text stands where a value is wanted")
         return token
 
-    def hide(self, v: object) -> "Hidden":
+    def hide(self, v: object) -> Hidden:
         """What stands for a value that only frames of the prelude may hold; from now on each value read is looked at."""
         self.read = self._read_hidden  # most snapshots have none, and reading is the bulk of the work
         return Hidden(v)

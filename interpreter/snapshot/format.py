@@ -64,33 +64,31 @@ class Kind(NamedTuple):
 
 def pack_tokens(tokens: list) -> bytes:
     """The stream of these tokens."""
-    import msgpack  # noqa: PLC0415 - 6 ms of start-up, needed only where something is saved
+    import msgpack
 
     packed = msgpack.packb(tokens)
     first = packed[0]
     # The header of the array that held the tokens: one byte up to 15 of them, then three, then five.
-    return packed[1 if first < 0xDC else 3 if first == 0xDC else 5 :]  # noqa: PLR2004
+    return packed[1 if first < 0xDC else 3 if first == 0xDC else 5 :]
 
 
 def unpack_tokens(body: bytes | memoryview, memory: int) -> list:
     """The tokens of a stream; SnapshotError for anything else, or when they need more than `memory` bytes."""
-    import msgpack  # noqa: PLC0415
+    import msgpack
 
     size = len(body)
     reader = msgpack.Unpacker(use_list=False, max_buffer_size=max(size, 1), max_array_len=3, max_map_len=0, max_ext_len=0)
     tokens: list = []
     try:
         reader.feed(body)
-        while batch := list(islice(reader, _BATCH)):
+        while len(tokens) * 8 <= memory and (batch := list(islice(reader, _BATCH))):
             tokens += batch
-            if len(tokens) * 8 > memory:
-                raise SnapshotError("the snapshot needs more memory than is allowed")
-        if reader.tell() != size:
-            raise SnapshotError("the snapshot is cut off")
-    except SnapshotError:
-        raise
     except Exception as e:  # noqa: BLE001 - msgpack has many errors, and for each of them the bytes are wrong
         raise SnapshotError(f"the snapshot is damaged: {type(e).__name__}") from None
+    if len(tokens) * 8 > memory:
+        raise SnapshotError("the snapshot needs more memory than is allowed")
+    if reader.tell() != size:
+        raise SnapshotError("the snapshot is cut off")
     if not TOKEN_TYPES.issuperset(map(type, tokens)):
         raise SnapshotError("the snapshot holds a value of a type that the format does not have")
     return tokens
@@ -101,7 +99,7 @@ def enclose(body: bytes, key: bytes | None) -> bytes:
     if key is None:
         whole = MAGIC + bytes((VERSION, CHECKSUM)) + body
         return whole + crc32(whole).to_bytes(4, "little")
-    from interpreter.snapshot.sign import signature  # noqa: PLC0415 - needed only with a key
+    from interpreter.snapshot.sign import signature
 
     whole = MAGIC + bytes((VERSION, SIGNATURE)) + body
     return whole + signature(whole, key)
@@ -126,7 +124,7 @@ def disclose(blob: bytes, keys: list[bytes], maximum: int) -> tuple[memoryview, 
     if seal == SIGNATURE:
         if not keys:
             raise SnapshotError("the snapshot is signed: a key is needed")
-        from interpreter.snapshot.sign import matches  # noqa: PLC0415
+        from interpreter.snapshot.sign import matches
 
         if not matches(whole, bytes(mark), keys):
             raise SnapshotError("the signature of the snapshot is wrong")

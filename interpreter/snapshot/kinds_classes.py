@@ -6,11 +6,10 @@ apart by identity, and nothing else can be asked. The hooks come last, so no cod
 
 from types import GetSetDescriptorType, MemberDescriptorType
 
-from interpreter.errors import PauseError, SnapshotError
+from interpreter.errors import SnapshotError
 from interpreter.objects.classes import HOOKED, class_dict, hook_for, is_dunder, mro_of
 from interpreter.objects.natives.hashing import host_hash
 from interpreter.snapshot.format import Kind
-from interpreter.snapshot.kinds_containers import fill_mapping, fill_set, pack_items, read_items
 
 _name_of = type.__dict__["__name__"].__get__
 _qualname_of = type.__dict__["__qualname__"].__get__
@@ -112,7 +111,8 @@ class _ByIdentity:
     def __getitem__(self, cls: type) -> list[str]:
         return self.entries[id(cls)][1]
 
-    def keys(self) -> list[type]:
+    def classes(self) -> list[type]:
+        """The classes, in the order of their rows."""
         return [cls for cls, _ in self.entries.values()]
 
 
@@ -161,7 +161,7 @@ _delete = type.__delattr__
 def switch_on_hooks(decoder: object) -> None:
     """Give every class its hooks: the last step of loading."""
     engine = decoder.engine
-    for cls in decoder.notes.get("classes", _ByIdentity()).keys():
+    for cls in decoder.notes.get("classes", _ByIdentity()).classes():
         space = class_dict(cls)
         _delete(cls, "__hash__")
         _delete(cls, "__eq__")

@@ -1,4 +1,4 @@
-"""Kinds: code objects. By value as verified structure; code that every process has also by its name, which is preferred where it is the same.
+"""Kinds: code objects. By value as verified structure; code that every process has also by its name, preferred where it is the same.
 
 Privileged code (of the prelude, or with intrinsics that only the prelude names) is taken from unsigned bytes only if it is known:
 this process has it itself, or a release had it. `docs/snapshot-format.md` says why.

@@ -55,7 +55,7 @@ def _differences(items: list | tuple) -> bytes | None:
 
 
 def _little(packed: array) -> bytes:
-    import sys  # noqa: PLC0415 - byte order of this machine
+    import sys
 
     if sys.byteorder == "big":
         packed = array(packed.typecode, packed)
@@ -70,12 +70,12 @@ def unpack_numbers(decoder: object, data: bytes) -> list:
         code, start, body = data[1:2], int.from_bytes(data[2:10], "little", signed=True), data[10:]
     name = code.decode("latin-1")
     width = _WIDTHS.get(name)
-    if width is None or len(body) % width or (start is not None and (name == "d" or len(data) < 10)):  # noqa: PLR2004 - two codes and 8 bytes
+    if width is None or len(body) % width or (start is not None and (name == "d" or len(data) < 10)):
         raise SnapshotError("packed numbers are none of the known forms")
     decoder.charge(len(body) // width * _ITEM_MEMORY[name])
     packed = array(name)
     packed.frombytes(body)
-    import sys  # noqa: PLC0415
+    import sys
 
     if sys.byteorder == "big":
         packed.byteswap()
@@ -131,7 +131,7 @@ def _make_tuple(decoder: object) -> tuple:
     return tuple(read_items(decoder))
 
 
-def _pack_bytearray(encoder: object, v: bytearray, out: list) -> None:
+def _pack_bytearray(_encoder: object, v: bytearray, out: list) -> None:
     out.append(bytes(v))
 
 
@@ -267,7 +267,7 @@ def _pack_union(encoder: object, v: UnionType, out: list) -> None:
 
 def _make_union(decoder: object) -> UnionType:
     members = decoder.guest_values(decoder.take_count())
-    if len(members) < 2 or not all(isinstance(m, (type, GenericAlias)) or m is None for m in members):  # noqa: PLR2004 - a union has two
+    if len(members) < 2 or not all(isinstance(m, (type, GenericAlias)) or m is None for m in members):
         raise SnapshotError("a union of no types")
     made = members[0]
     for member in members[1:]:

@@ -4,6 +4,7 @@ from types import FunctionType, MethodType
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, SUSPENDABLE, Code
 from interpreter.errors import PauseError, SnapshotError
+from interpreter.objects.classes import mro_of
 from interpreter.objects.external import External
 from interpreter.objects.frame import Frame
 from interpreter.objects.functions import code_of
@@ -74,8 +75,9 @@ def _make_function(decoder: object) -> FunctionType:
 def _save_function(encoder: object, v: FunctionType, out: list) -> None:
     code = code_of(v)
     given = (
-        (_DEFAULTS, v.__defaults__), (_KWDEFAULTS, v.__kwdefaults__), (_ANNOTATIONS, v.__annotations__ or None), (_ATTRIBUTES, v.__dict__ or None),
-        (_NAME, None if v.__name__ == code.name else v.__name__), (_QUALNAME, None if v.__qualname__ == code.qualname else v.__qualname__),
+        (_DEFAULTS, v.__defaults__), (_KWDEFAULTS, v.__kwdefaults__), (_ANNOTATIONS, v.__annotations__ or None),
+        (_ATTRIBUTES, v.__dict__ or None), (_NAME, None if v.__name__ == code.name else v.__name__),
+        (_QUALNAME, None if v.__qualname__ == code.qualname else v.__qualname__),
     )  # fmt: skip
     flags = sum(bit for bit, part in given if part is not None)
     other_doc = v.__doc__ is not code.doc and v.__doc__ != code.doc if type(v.__doc__) in (str, type(None)) else True
@@ -284,7 +286,8 @@ def _save_super(encoder: object, v: Super, out: list) -> None:
 
 def _fill_super(decoder: object, v: Super) -> None:
     v.cls, v.obj, v.start = decoder.guest_values(3)
-    if not isinstance(v.cls, type) or not (v.start is None or (isinstance(v.start, type) and v.cls in type.__dict__["__mro__"].__get__(v.start))):
+    related = v.start is None or (isinstance(v.start, type) and v.cls in mro_of(v.start))
+    if not isinstance(v.cls, type) or not related:
         raise SnapshotError("a super object of classes that are not related")
 
 
@@ -305,7 +308,7 @@ def owners(decoder: object) -> None:
         if generator is None:
             if frame.generator is not None or frame.code.flags & SUSPENDABLE:
                 raise SnapshotError("a frame belongs to a generator that it does not know")
-        elif not isinstance(generator, Generator) or (generator.frame is not frame and generator.frame is not None) or frame.code is not generator.code:
+        elif not isinstance(generator, Generator) or generator.frame not in (frame, None) or frame.code is not generator.code:
             raise SnapshotError("a frame runs for a generator of another")
         else:
             frame.generator = generator
@@ -320,7 +323,7 @@ KINDS: tuple[Kind, ...] = (
     METHOD,
     Kind(24, "cell", (Cell,), None, None, _make_cell, _save_cell, _fill_cell),
     Kind(25, "module", (Module,), _module_parts, _pack_module, _make_module),
-    Kind(28, "generator", (Generator, Coroutine, AsyncGenerator), _generator_parts, _pack_generator, _make_generator, _save_generator, _fill_generator),
+    Kind(28, "generator", _GENERATOR_ORDER, _generator_parts, _pack_generator, _make_generator, _save_generator, _fill_generator),
     Kind(29, "frame", (Frame,), _frame_parts, _pack_frame, _make_frame, _save_frame, _fill_frame, internal=True),
     Kind(30, "property", (property,), None, None, lambda _decoder: property(doc=""), save_property, fill_property),
     Kind(31, "classmethod", (classmethod,), None, None, lambda _decoder: classmethod(None), _save_wrapper, _fill_wrapper),

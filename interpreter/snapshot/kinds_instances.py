@@ -207,6 +207,10 @@ def _save_bytearray(_encoder: object, v: bytearray, out: list) -> None:
     out.append(bytes(memoryview(v)))
 
 
+def _fill_bytearray(decoder: object, v: bytearray) -> None:
+    bytearray.extend(v, decoder.take_exact(bytes))
+
+
 def save_deque(encoder: object, v: deque, out: list) -> None:
     """Greatest length and items of a deque."""
     out.append(encoder.value(deque.maxlen.__get__(v)))
@@ -223,17 +227,17 @@ def fill_deque(decoder: object, v: deque) -> None:
 
 
 BASES: tuple[NativeBase, ...] = (
-    scalar_base(0, int, lambda v: int.__int__(v)),
-    scalar_base(1, float, lambda v: float.__float__(v)),
-    scalar_base(2, complex, lambda v: complex.__complex__(v)),
-    scalar_base(3, str, lambda v: str.__str__(v)),
+    scalar_base(0, int, int.__int__),
+    scalar_base(1, float, float.__float__),
+    scalar_base(2, complex, complex.__complex__),
+    scalar_base(3, str, str.__str__),
     scalar_base(4, bytes, lambda v: bytes.__getitem__(v, slice(None))),
     NativeBase(5, tuple, lambda _encoder, v: tuple.__iter__(v), _pack_tuple, lambda decoder, cls: tuple.__new__(cls, read_items(decoder))),
     NativeBase(6, frozenset, lambda _encoder, v: frozenset.__iter__(v), _pack_frozenset, _make_frozenset),
     NativeBase(7, list, None, pack_nothing, new_instance(list), _save_list, lambda decoder, v: list.extend(v, read_items(decoder))),
     NativeBase(8, dict, None, pack_nothing, new_instance(dict), save_pairs, fill_pairs),
     NativeBase(9, set, None, pack_nothing, new_instance(set), _save_set, lambda decoder, v: fill_set(decoder, v, read_items(decoder))),
-    NativeBase(10, bytearray, None, pack_nothing, new_instance(bytearray), _save_bytearray, lambda decoder, v: bytearray.extend(v, decoder.take_exact(bytes))),
+    NativeBase(10, bytearray, None, pack_nothing, new_instance(bytearray), _save_bytearray, _fill_bytearray),
     NativeBase(11, deque, None, pack_nothing, new_instance(deque), save_deque, fill_deque),
 )
 _BY_BASE = {row.cls: row for row in BASES}

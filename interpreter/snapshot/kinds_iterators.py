@@ -14,14 +14,13 @@ from interpreter.snapshot.restored_iterator import NATIVE_TYPES, DequeIterator, 
 
 # ---- Sequences: the host tells what an iterator is over and where it stands without moving it ---------------------------
 
-_SAMPLES = (iter([]), iter(()), iter(""), iter("\u20ac"), iter(b""), iter(bytearray()), reversed([]), reversed(()), iter(range(1)), iter(range(1 << 70)))
-_SEQUENCE_ITERATORS = tuple(map(type, _SAMPLES))
-_ENDED = (
-    lambda: iter([]), lambda: iter(()), lambda: iter(""), lambda: iter("\u20ac"), lambda: iter(b""), lambda: iter(bytearray()), lambda: reversed([]),
-    lambda: reversed(()), lambda: iter(range(0)), lambda: iter(range(1 << 70, 1 << 70)),
+_EMPTY = (
+    lambda: iter([]), lambda: iter(()), lambda: iter(""), lambda: iter("\u20ac"), lambda: iter(b""), lambda: iter(bytearray()),
+    lambda: reversed([]), lambda: reversed(()), lambda: iter(range(0)), lambda: iter(range(1 << 70, (1 << 70) + 1)),
 )  # fmt: skip
-_BASES = (list, tuple, str, str, bytes, bytearray, list, (tuple, bytearray), range, range)
-"""For each type of iterator: how to make one that is at its end, and what it is over."""
+_SEQUENCE_ITERATORS = tuple(type(make()) for make in _EMPTY)
+_BASES = (list, tuple, str, str, bytes, bytearray, list, (tuple, bytearray, str, bytes, range, memoryview), range, range)
+"""For each type of iterator: how to make one with at most one item, and what it is over."""
 _REVERSED_LIST, _REVERSED = 6, 7
 _FIRST_RANGE = 8
 
@@ -46,7 +45,7 @@ def _pack_iterator(encoder: object, v: object, out: list) -> None:
 def _make_iterator(decoder: object) -> object:
     which, source, place = decoder.take_number(len(_SEQUENCE_ITERATORS)), decoder.value(), decoder.expect_or_none(int)
     if source is None:
-        made = _ENDED[which]()
+        made = _EMPTY[which]()
         for _ in made:  # it remembers that it has ended only once it was asked
             pass
         return made
@@ -198,7 +197,7 @@ def _make_composed(decoder: object) -> object:
         raise SnapshotError("a composed iterator over something that is no native iterator")
     if zipped:
         return zip(*args, strict=strict)
-    if len(args) != 2 or type(args[1]) is not int:  # noqa: PLR2004 - the iterator and the count
+    if len(args) != 2 or type(args[1]) is not int:
         raise SnapshotError("an enumeration has no count")
     return enumerate(*args)
 
@@ -242,7 +241,7 @@ KINDS: tuple[Kind, ...] = (
     Kind(71, "iterator", _SEQUENCE_ITERATORS, _iterator_parts, _pack_iterator, _make_iterator),
     Kind(72, "dict_iterator", _DICT_ITERATOR_ORDER, _container_parts, _pack_dict_iterator, _make_dict_iterator),
     Kind(
-        73, "restored_iterator", (type(iter(set())), *_DEQUE_ITERATORS, SetIterator, DequeIterator), _source_parts, _pack_restored, _make_restored,
+        73, "restored_iterator", (type(iter(set())), *_DEQUE_ITERATORS, *NATIVE_TYPES), _source_parts, _pack_restored, _make_restored,
         _save_restored, _fill_restored,
     ),
     Kind(74, "composed_iterator", (enumerate, zip), _composed_parts, _pack_composed, _make_composed),

@@ -12,14 +12,22 @@ from interpreter.snapshot.kinds_instances import FINDERS, NativeBase
 class _Library:
     """One class of the standard library: its module and name, and its constructor's arguments."""
 
-    def __init__(self, number: int, module: str, name: str, fields: tuple[str, ...], kinds: tuple[tuple[type, ...], ...], facts: Callable | None = None) -> None:
+    def __init__(
+        self,
+        number: int,
+        module: str,
+        name: str,
+        fields: tuple[str, ...],
+        kinds: tuple[tuple[type, ...], ...],
+        facts: Callable | None = None,
+    ) -> None:
         self.number, self.module, self.name, self.fields, self.kinds = number, module, name, fields, kinds
         self.facts = facts or (lambda cls, v: [find(cls, field)[1].__get__(v) for field in fields])
 
     @property
     def cls(self) -> type:
         """The class itself; its module is imported at first need."""
-        from importlib import import_module  # noqa: PLC0415 - a constant list of modules
+        from importlib import import_module
 
         module = import_module(self.module)
         return type(module.date.min.isocalendar()) if self.name == "IsoCalendarDate" else vars(module)[self.name]
@@ -108,7 +116,7 @@ def _build(row: _Library, cls: type, facts: list) -> object:
     if row.name == "struct_time":
         return base((*facts[0], *facts[1:]))
     if row.name == "IsoCalendarDate":
-        from datetime import date  # noqa: PLC0415 - its module is there already
+        from datetime import date
 
         return date.fromisocalendar(*facts).isocalendar()
     if row.name in ("PurePosixPath", "ZoneInfo"):
@@ -144,9 +152,10 @@ def _base(cls: type | None, number: int | None) -> NativeBase | None:
     def pack(encoder: object, v: object, out: list) -> None:
         out += map(encoder.value, row.facts(row.cls, v))
 
-    return NativeBase(
-        _FIRST_BASE + row.number, row.cls, lambda _encoder, v: row.facts(row.cls, v), pack, lambda decoder, sub: _read_value(decoder, row, sub)
-    )
+    def make(decoder: object, sub: type) -> object:
+        return _read_value(decoder, row, sub)
+
+    return NativeBase(_FIRST_BASE + row.number, row.cls, lambda _encoder, v: row.facts(row.cls, v), pack, make)
 
 
 FINDERS.append(_base)

@@ -20,7 +20,7 @@ from interpreter.modules.native_types import Method, Opaque, register
 from interpreter.modules.table import HostModule
 from interpreter.objects import registry
 from interpreter.objects.classes import class_dict, is_dunder, mro_of
-from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
+from interpreter.objects.generators import Generator
 from interpreter.objects.introspection import CodeView, FrameView, TracebackView
 from interpreter.objects.natives import TYPES
 from interpreter.objects.natives.plain import NATIVE_ITERATORS
@@ -282,9 +282,10 @@ def _save_code_view(encoder: object, v: object, out: list) -> None:
 
 
 def _fill_code_view(decoder: object, v: object) -> None:
-    from interpreter.bytecode.code import Code  # noqa: PLC0415 - the check below is all that needs it
+    from interpreter.bytecode.code import Code
 
-    kinds = {"back": (FrameView, type(None)), "next": (TracebackView, type(None)), "line": (int,), "pc": (int,), "space": (dict,), "values": (dict,)}
+    kinds = {"back": (FrameView, type(None)), "next": (TracebackView, type(None))} | dict.fromkeys(("line", "pc"), (int,))
+    kinds |= dict.fromkeys(("space", "values"), (dict,))
     for name in _CODE_VIEWS[type(v)]:
         _slot(type(v), name).__set__(v, decoder.internal(Code) if name == "code" else decoder.expect(*kinds[name]))
     if type(v) is TracebackView and not 0 <= v.pc < len(v.code.ops):

@@ -12,12 +12,13 @@ from interpreter.objects.frame import Frame
 from interpreter.objects.signals import Signal
 from interpreter.objects.values import UNBOUND, Cell
 from interpreter.snapshot import migrate
-from interpreter.snapshot.decoder import Decoder
 from interpreter.snapshot.kinds_classes import switch_on_hooks
 from interpreter.snapshot.kinds_functions import owners
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from interpreter.snapshot.decoder import Decoder
 
 _FAULTS = (IndexError, KeyError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError, StopIteration, Signal)
 """What the host says about bytes that are wrong; each of them is a SnapshotError to the caller."""
@@ -63,6 +64,10 @@ def _roots(decoder: Decoder) -> tuple[list, dict]:
     return frames, state
 
 
+def _texts(v: object) -> bool:
+    return type(v) is list and all(type(t) is str for t in v)
+
+
 _NUMBER = (int, float, type(None))
 _COUNT = (int, type(None))
 STATE: dict[str, Callable[[object], bool]] = {
@@ -70,20 +75,17 @@ STATE: dict[str, Callable[[object], bool]] = {
     "feeds": lambda v: type(v) in _COUNT,
     "how": lambda v: v in ("start", "send"),
     "limits": lambda v: type(v) is dict and all(type(k) is str and type(n) in (*_NUMBER, bool) for k, n in v.items()),
-    "used": lambda v: type(v) is list and tuple(map(type, v)) in ((int, int, int, int), (int, int, type(None), int)) and (v[2] is None or v[2] > 0),
+    "used": lambda v: type(v) is list and tuple(map(type, v)) in _AMOUNTS and (v[2] is None or v[2] > 0),
     "externals": lambda v: v == "*" or _texts(v),
-    "tools": lambda v: _texts(v),
+    "tools": _texts,
     "sources": lambda v: type(v) is dict and _texts([*v.keys(), *v.values()]),
     "script_name": lambda v: type(v) is str,
-    "argv": lambda v: _texts(v),
+    "argv": _texts,
     "slept": lambda v: type(v) in (int, float),
 }
 """What the interface above stores beside the frames: each field and whether a value fits it. More fields may be there."""
+_AMOUNTS = ((int, int, int, int), (int, int, type(None), int))
 _CALLS = ((str, tuple, dict, int), (type(None), tuple, dict, int))
-
-
-def _texts(v: object) -> bool:
-    return type(v) is list and all(type(t) is str for t in v)
 
 
 def _check_fields(frames: list, state: dict) -> None:
