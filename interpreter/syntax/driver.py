@@ -26,6 +26,11 @@ if TYPE_CHECKING:
     Rule = tuple[int, int, Callable[..., Any] | None]
 
 
+# A row also holds, at _GOTO times the kind of a rule plus the kind of the next token, where the parser goes after reducing that
+# rule; those entries are found when they are first needed. Kinds are smaller than this.
+_GOTO = 1024
+
+
 class _Rows(dict):
     """The rows of the tables by number of state, each decoded when it is first asked for: a script meets a third of them."""
 
@@ -54,12 +59,34 @@ def _load_rules() -> list[Rule]:
     rules = []
     for line in tables.RULES.splitlines():
         left, length, action = line.split()
-        rules.append((int(left), int(length), None if action == "-" else named[action]))
+        rules.append((int(left) * _GOTO, int(length), None if action == "-" else named[action]))
     return rules
 
 
 ROWS = _Rows(tables.ROWS.splitlines())
 RULES = _load_rules()
+
+
+def _after(below: Row, left: int, kind: int) -> int:
+    """Return the state after a reduction on top of a row, past the reductions that only rename what was reduced.
+
+    ``left`` is the rule's kind times _GOTO. Most reductions of an expression rename: an operand becomes an expression, that an
+    element, and so on. Which do follows from the row below and the next token, so it is found once for all.
+    """
+    state = below[left // _GOTO]
+    while True:
+        row = ROWS[state]
+        step = row.get(kind)
+        if step is None:
+            step = row.get(tables.DEFAULT, 0)
+        if step >= 0:
+            break
+        following, length, action = RULES[~step]
+        if length != 1 or action is not None:
+            break
+        state = below[following // _GOTO]
+    below[left + kind] = state
+    return state
 
 
 class Stuck(Exception):
@@ -110,16 +137,17 @@ def drive(context: Context, tokens: list[Token], root: str) -> Any:
                     if length == 1:
                         if action is not None:
                             values[-1] = action(context, starts[-1], last, values[-1])
-                        states[-1] = rows[states[-2][left]]
+                        del states[-1]
                     elif length:
                         values[-length:] = (action(context, starts[-length], last, *values[-length:]),)
                         del starts[1 - length :]
                         del states[-length:]
-                        states.append(rows[states[-1][left]])
                     else:
                         values.append(action(context, token, last))
                         starts.append(token)
-                        states.append(rows[states[-1][left]])
+                    below = states[-1]
+                    after = below.get(left + kind)
+                    states.append(rows[_after(below, left, kind) if after is None else after])
     except Fault as fault:
         raise Stuck(tokens.index(token, begin), values, fault) from None
     return values[0]
