@@ -21,6 +21,7 @@ from tests.architecture_rules import (
     CODE_MAKERS,
     DANGEROUS_CALLS,
     GUEST_CODE,
+    GUEST_SCRIPTS,
     HOST_ACCESS,
     HOST_MODULES,
     LAYERS,
@@ -290,7 +291,8 @@ def long_functions() -> tuple[tuple[str, str, int], ...]:
 
 def is_guest_script(path: str) -> bool:
     """True for a script that is run rather than read as part of the project: it looks as its author made it."""
-    return path.startswith("examples/") and path.endswith("/script.py")
+    name = path.rpartition("/")[2]
+    return (path.startswith("examples/") and name == "script.py") or (path.startswith(GUEST_SCRIPTS) and not name.startswith("test_"))
 
 
 def test_files_are_short():

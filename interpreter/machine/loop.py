@@ -228,7 +228,7 @@ class _Steps:
             bail = b
         except (GreenletExit, Signal):
             raise
-        except BaseException as e:  # noqa: BLE001
+        except BaseException as e:  # noqa: BLE001 - every other exception is the script's
             self.exc, self.how = e, FRESH
             return
         else:
@@ -264,7 +264,7 @@ class _Steps:
             bail = b
         except (GreenletExit, Signal):
             raise
-        except BaseException as e:  # noqa: BLE001
+        except BaseException as e:  # noqa: BLE001 - every other exception is the script's
             self.exc, self.how = e, FRESH
         finally:
             used, runtime.replay = runtime.position, None

@@ -53,7 +53,7 @@ def folder() -> Path | None:
     chosen = os.environ.get("PYINTERP_CACHE")
     if chosen == "":
         return None
-    home = os.environ.get("XDG_CACHE_HOME") or (os.environ.get("HOME") and os.path.join(os.environ["HOME"], ".cache"))  # noqa: PTH118
+    home = os.environ.get("XDG_CACHE_HOME") or (os.environ.get("HOME") and os.path.join(os.environ["HOME"], ".cache"))  # noqa: PTH118 - pathlib is not imported at start
     if chosen is None and not home:
         return None
     path = Path(chosen) if chosen else Path(home) / "pyinterp"

@@ -83,7 +83,7 @@ def min_of(iterable, key, given, default):
         for item in iterator:
             rank = key(item)
             if rank < least:
-                best, least = item, rank  # noqa: PLW2901
+                best, least = item, rank  # noqa: PLW2901 - guest code: the loop variable is the result
         return best
     return D_empty_extreme("min", given, default)
 
@@ -102,7 +102,7 @@ def max_of(iterable, key, given, default):
         for item in iterator:
             rank = key(item)
             if rank > most:
-                best, most = item, rank  # noqa: PLW2901
+                best, most = item, rank  # noqa: PLW2901 - guest code: the loop variable is the result
         return best
     return D_empty_extreme("max", given, default)
 

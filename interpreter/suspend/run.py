@@ -74,7 +74,7 @@ class Run:
             raise
         except (Error, Signal) as e:
             return "bug", e
-        except BaseException as e:  # noqa: BLE001
+        except BaseException as e:  # noqa: BLE001 - the script's own exception
             return engine.failed(e)
 
     def waiting_frames(self) -> list[Frame]:
