@@ -128,7 +128,7 @@ def sequence(c: Unit, elements: Sequence[Any], build: int, extend: int, node: An
             if plain or not started:
                 _flush(c, plain, build, extend, node, started=started)
             c.expression(element.value)
-            c.emit(extend, None, element)
+            c.emit(extend, None, node)
             started, plain = True, 0
         else:
             c.expression(element)
