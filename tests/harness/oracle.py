@@ -5,9 +5,11 @@ import __future__
 import ast
 import builtins
 import contextlib
+import gc
 import io
 import sys
 import types
+import warnings
 from pathlib import Path
 
 from tests.harness.answers import Recorder
@@ -27,15 +29,20 @@ def plain_run(text: str, filename: str = "main.py") -> Outcome:
     kept = sys.modules["__main__"]
     printed = io.StringIO()
     try:
-        with contextlib.redirect_stdout(printed):
+        with contextlib.redirect_stdout(printed), warnings.catch_warnings():
+            warnings.simplefilter("ignore", SyntaxWarning)  # about the text; it would go to our own standard error
             try:
                 sys.modules["__main__"] = module
                 outcome.value = text_of_value(_execute(text, filename, module.__dict__))
             finally:
                 sys.modules["__main__"] = kept
     except BaseException as error:  # noqa: BLE001 - whatever the script raises is its outcome
-        _note(outcome, error)
-    outcome.stdout, outcome.calls = printed.getvalue(), recorder.calls
+        _note(outcome, error, filename)
+    outcome.stdout, outcome.calls = printed.getvalue(), list(recorder.calls)
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+        # generators and objects that the script leaves behind end here, and what they do is nobody's outcome
+        module.__dict__.clear()
+        gc.collect()
     return outcome
 
 
@@ -64,29 +71,32 @@ def _future_flags(tree: ast.Module) -> int:
     return sum({getattr(__future__, name).compiler_flag for name in names})
 
 
-def _note(outcome: Outcome, error: BaseException) -> None:
+def _note(outcome: Outcome, error: BaseException, filename: str) -> None:
     if isinstance(error, SystemExit) and error.code in (None, 0):
         return
     outcome.exc_type = type(error).__name__
     try:
-        outcome.message = str(error)
+        # where a text is at fault its place stands in other fields
+        outcome.message = error.msg if isinstance(error, SyntaxError) and error.lineno else str(error)
     except Exception:  # noqa: BLE001 - an exception of the script may have no text
         outcome.message = "<exception str() failed>"
-    _leave_only_the_script(error, set())
+    _leave_only_the_script(error, filename, set())
     shown = io.StringIO()
     with contextlib.redirect_stderr(shown):
         sys.__excepthook__(type(error), error, error.__traceback__)
     outcome.traceback = shown.getvalue()
 
 
-def _leave_only_the_script(error: BaseException | None, seen: set[int]) -> None:
+def _leave_only_the_script(error: BaseException | None, filename: str, seen: set[int]) -> None:
     """Take the frames of this harness out of the tracebacks of an exception, its causes, contexts and members."""
     if error is None or id(error) in seen:
         return
     seen.add(id(error))
-    steps, step = [], error.__traceback__
+    steps, step, inside = [], error.__traceback__, False
     while step is not None:
-        if not step.tb_frame.f_code.co_filename.startswith(HARNESS):
+        name = step.tb_frame.f_code.co_filename
+        inside = inside or name == filename  # before, an error of the text comes out of the host's parser
+        if inside and not name.startswith(HARNESS):
             steps.append(step)
         step = step.tb_next
     kept = None
@@ -94,7 +104,7 @@ def _leave_only_the_script(error: BaseException | None, seen: set[int]) -> None:
         kept = types.TracebackType(kept, step.tb_frame, step.tb_lasti, step.tb_lineno)
     error.__traceback__ = kept
     for other in (error.__cause__, error.__context__, *(error.exceptions if isinstance(error, BaseExceptionGroup) else ())):
-        _leave_only_the_script(other, seen)
+        _leave_only_the_script(other, filename, seen)
 
 
 def file_of(folder: Path, text: str) -> str:

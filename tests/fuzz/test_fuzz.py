@@ -1,0 +1,36 @@
+"""A small fixed budget of generated programs; `make fuzz` looks at more."""
+
+import pytest
+
+from tests.fuzz.compare import difference
+from tests.fuzz.programs import program
+from tests.fuzz.reduce import reduced
+
+RUN = range(1, 61)
+MOVED = range(1001, 1026)
+
+
+@pytest.mark.parametrize("seed", RUN)
+def test_generated_program_ends_as_under_cpython(seed, tmp_path):
+    """Run in place."""
+    found = difference(program(seed), tmp_path, pause=False)
+    assert found is None, f"seed {seed}: {found}"
+
+
+@pytest.mark.parametrize("seed", MOVED)
+def test_generated_program_paused_and_moved_ends_as_under_cpython(seed, tmp_path):
+    """Dumped and loaded at each call, and at forced pauses between."""
+    found = difference(program(seed), tmp_path, pause=True)
+    assert found is None, f"seed {seed}: {found}"
+
+
+def test_one_seed_gives_one_text():
+    """The generator depends on nothing but its seed."""
+    assert program(7) == program(7)
+    assert program(7) != program(8)
+
+
+def test_reduction_keeps_what_differs():
+    """Lines that do not matter go away, blocks included."""
+    text = "a = 1\nif a:\n    b = 2\n    bad()\nelse:\n    c = 3\nprint(a)\n"
+    assert reduced(text, lambda t: "bad()" in t) == "bad()\n"
