@@ -33,7 +33,7 @@ def encode(engine: object, frames: list, state: dict, key: bytes | None = None) 
     for frame in frames:
         if frame.generator is not None:
             encoder.running[id(frame.generator)] = frame
-    tokens = encoder.tokens(frames, [state, engine.main, engine.modules, [engine.max_depth, engine.repr_stack]])
+    tokens = encoder.tokens(frames, [state, engine.main, engine.modules, engine.builtins, [engine.max_depth, engine.repr_stack]])
     return enclose(pack_tokens([PRODUCER, *tokens]), key)
 
 

@@ -189,9 +189,9 @@ class Decoder:
             if kind is tuple:
                 kinds = tuple(map(type, token))
                 if kinds == (bytes,):
-                    token = token[0].decode("utf-8", "surrogatepass")  # noqa: PLW2901
+                    token = token[0].decode("utf-8", "surrogatepass")  # noqa: PLW2901 - the loop variable is completed
                 elif kinds == (bytes, int):
-                    token = int.from_bytes(token[0], "little", signed=True)  # noqa: PLW2901
+                    token = int.from_bytes(token[0], "little", signed=True)  # noqa: PLW2901 - the loop variable is completed
                 else:
                     raise SnapshotError("an atom is none of the known forms")
             elif kind is not str and kind is not bytes:

@@ -1,5 +1,7 @@
 """Kinds: what every engine has by itself. It travels as a name; of its dicts what the script changed travels too."""
 
+from itertools import islice
+from operator import is_
 from types import BuiltinFunctionType, FunctionType, MethodType
 
 from interpreter.bytecode.compiler import INTRINSICS
@@ -81,14 +83,25 @@ def _save_dict(encoder: object, v: dict, out: list) -> None:
     if number in (PRELUDE_GLOBALS, INSTANCE_DICT):
         return
     original = _original(encoder.engine, number, name)
-    changed = [(key, item) for key, item in v.items() if not _as_made(original.get(key, _ABSENT), item, key, name)]
-    if number == BUILTINS:
-        changed = [pair for pair in changed if type(pair[1]) is not External and pair[0][:1] != "."]
-    gone = [key for key in original if key not in v and key[:1] != "."]
+    if number == BUILTINS or name == "builtins":
+        changed, gone = _changes(original, v)
+    else:
+        changed = [(key, item) for key, item in v.items() if not _as_made(original.get(key, _ABSENT), item, key, name)]
+        gone = [key for key in original if key not in v]
     out.append(len(changed))
     for key, item in changed:
         out += (value(key), value(item))
     out += (len(gone), *map(value, gone))
+
+
+def _changes(original: dict, v: dict) -> tuple[list, list]:
+    """What a copy of the builtins has beside and instead of them, and the names that it has not. Externals are the host's to give."""
+    if len(v) >= len(original) and all(map(is_, original.values(), v.values())):  # mostly only names were added
+        changed, gone = list(islice(v.items(), len(original), None)), []
+    else:
+        changed = [(key, item) for key, item in v.items() if original.get(key, _ABSENT) is not item]
+        gone = [key for key in original if key not in v and key[:1] != "."]
+    return [pair for pair in changed if type(pair[1]) is not External and pair[0][:1] != "."], gone
 
 
 def _fill_dict(decoder: object, v: dict) -> None:

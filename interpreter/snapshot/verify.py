@@ -53,9 +53,9 @@ def _roots(decoder: Decoder) -> tuple[list, dict]:
     frames = [decoder.internal(Frame) for _ in range(decoder.take_count())]
     if len(set(map(id, frames))) != len(frames):
         raise SnapshotError("a frame runs twice")
-    state, main, modules, session = [decoder.expect(kind) for kind in (dict, dict, dict, list)]
-    if main is not engine.main or modules is not engine.modules:
-        raise SnapshotError("the snapshot has no globals or modules")
+    state, main, modules, builtins, session = [decoder.expect(kind) for kind in (dict, dict, dict, dict, list)]
+    if main is not engine.main or modules is not engine.modules or builtins is not engine.builtins:
+        raise SnapshotError("the snapshot has no globals, modules or builtins")
     if [type(part) for part in session] != [int, list] or session[0] <= 0:
         raise SnapshotError("the session of the snapshot is not valid")
     engine.max_depth, engine.repr_stack = min(session[0], engine.max_depth), session[1]
