@@ -90,6 +90,22 @@ def complete(enum_class, bases, classdict):
         enum_class._iter_member_ = enum_class._iter_member_by_def_
 
 
+def _name_of(cls, value, unknown):
+    """Return the name of a combination of bits: those of its members, a number for bits that nothing names; None for no bits."""
+    names = [found._name_ for found in cls._iter_member_(value & cls._singles_mask_)]
+    unnamed = value & ~cls._singles_mask_
+    for alias in cls._member_map_.values():
+        bits = alias._value_
+        # Bits that only a combination names are shown by its name.
+        if isinstance(bits, int) and bits > 0 and bits & unnamed and bits & value == bits and alias._name_ not in names:
+            names.append(alias._name_)
+            unnamed &= ~bits
+    if not names:
+        return None
+    rest = unknown | unnamed
+    return "|".join(names) + (f"|{cls._numeric_repr_(rest)}" if rest else "")
+
+
 class Flag(Enum, boundary=STRICT):
     """The base of enumerations whose members combine by ``|``, ``&``, ``^`` and ``~``."""
 
@@ -126,7 +142,6 @@ class Flag(Enum, boundary=STRICT):
         if not isinstance(value, int):
             raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
         flag_mask = cls._flag_mask_
-        singles = cls._singles_mask_
         all_bits = cls._all_bits_
         given = value
         if not ~all_bits <= value <= all_bits or value & (all_bits ^ flag_mask):
@@ -150,8 +165,6 @@ class Flag(Enum, boundary=STRICT):
             if cls._boundary_ is STRICT or cls._boundary_ is CONFORM:
                 value &= flag_mask
         unknown = value & ~flag_mask
-        aliases = value & ~singles
-        member_value = value & singles
         if unknown and cls._boundary_ is not KEEP:
             raise ValueError(f"{cls.__name__}({value!r}) -->  unknown values {unknown!r} [{_binary(unknown)}]")
         known = cls._value2member_map_.get(value)
@@ -163,26 +176,7 @@ class Flag(Enum, boundary=STRICT):
             pseudo = cls._member_type_.__new__(cls, value)
         if not hasattr(pseudo, "_value_"):
             pseudo._value_ = value
-        if member_value or aliases:
-            names = [found._name_ for found in cls._iter_member_(member_value)]
-            rest = unknown
-            for alias in cls._member_map_.values():
-                bits = alias._value_
-                # Bits that only a combination names are shown by its name.
-                if isinstance(bits, int) and bits > 0 and bits & aliases and bits & value == bits and alias._name_ not in names:
-                    names.append(alias._name_)
-                    aliases &= ~bits
-            aliases &= ~unknown
-            rest |= aliases
-            name = "|".join(names)
-            if not names:
-                pseudo._name_ = None
-            elif rest:
-                pseudo._name_ = f"{name}|{cls._numeric_repr_(rest)}"
-            else:
-                pseudo._name_ = name
-        else:
-            pseudo._name_ = None
+        pseudo._name_ = _name_of(cls, value, unknown)
         result = cls._value2member_map_.setdefault(value, pseudo)
         if given != value:
             cls._value2member_map_[given] = result

@@ -106,6 +106,18 @@ def _body_of(classdict):
     return body
 
 
+def _is_plain(bases, body):
+    """Tell whether a class is the usual enumeration: one base without a data type, and no constructor of its own."""
+    if len(bases) != 1 or "__new__" in body or not isinstance(bases[0], EnumType):
+        return False
+    first_enum = bases[0]
+    return (
+        first_enum._member_type_ is object
+        and first_enum._new_member_ == object.__new__
+        and (first_enum is Enum or _definer(first_enum, "__init_subclass__") is object)
+    )
+
+
 def _made(make):
     """Return the class that a call makes; what goes wrong with a member comes out as it was raised."""
     cause = None
@@ -148,16 +160,7 @@ class EnumType(type):
         first_enum = bases[0] if bases else None
         flag_class = _enum_members.flag_class
         is_flag = flag_class is not None and any(isinstance(base, type) and issubclass(base, flag_class) for base in bases)
-        # The usual enumeration has one base without a data type, and no constructor of its own.
-        plain = (
-            len(bases) == 1
-            and not is_flag
-            and "__new__" not in body
-            and isinstance(first_enum, EnumType)
-            and first_enum._member_type_ is object
-            and first_enum._new_member_ == object.__new__
-            and (first_enum is Enum or _definer(first_enum, "__init_subclass__") is object)
-        )
+        plain = not is_flag and _is_plain(bases, body)
         if plain:
             member_type, new_member, save_new, use_args = object, object.__new__, False, False
             values = {name: body.pop(name) for name in classdict._member_names}
