@@ -31,6 +31,7 @@ MAX_NATIVE_ITEMS = 100_000
 """Longest container that one native call consumes; longer ones are left to guest loops, which have safepoints."""
 EXACT_CONTAINERS = frozenset({list, tuple, dict, set, frozenset, str, bytes, bytearray, range})
 """Types whose iteration runs no script code."""
+_COUNTED = EXACT_CONTAINERS - {str, bytes, bytearray}
 NUMBERS = frozenset({int, float, bool})
 """Types of numbers that host functions read without asking script code."""
 
@@ -49,7 +50,7 @@ def check_items(runtime: object, count: int, size: int = 1) -> None:
 
 def plain_numbers(items: object) -> bool:
     """Whether it is an exact container of at most MAX_NATIVE_ITEMS numbers."""
-    return type(items) in (list, tuple, set, frozenset, range, dict) and len(items) <= MAX_NATIVE_ITEMS and NUMBERS.issuperset(map(type, items))
+    return type(items) in _COUNTED and len(items) <= MAX_NATIVE_ITEMS and NUMBERS.issuperset(map(type, items))
 
 
 def exactly(name: str, args: tuple, kwargs: dict, count: int, names: tuple[str, ...] = ()) -> None:
@@ -112,7 +113,7 @@ def handled_triple(runtime: object) -> tuple:
 def frame_views(runtime: object) -> FrameView | None:
     """The view of the frame of script code that is calling, linked to those of its callers; the runtime's own frames are left out."""
     view = None
-    for frame in capture(runtime, sys._getframe(1)):  # noqa: SLF001 - the host's stack is where the script's frames are
+    for frame in capture(runtime, sys._getframe(1)):  # the host's stack is where the script's frames are
         if not frame.code.flags & PRELUDE:
             made = frame_view(frame)
             made.back = view
@@ -133,8 +134,7 @@ def entry(function: Callable) -> Entry:
 
 __all__ = [
     "COMPARISONS", "EXACT_CONTAINERS", "MAX_BITS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource",
-    "HostModule", "LimitReached", "Made",
-    "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "between", "check_items", "entry", "exact_bytes", "exact_text", "exactly",
-    "frame_views", "handled_triple", "hash_text", "in_guest", "index_of", "mix_tuple", "out_of_time", "own_type", "plain_numbers", "register",
-    "TracebackView", "nodes", "parse", "traceback", "traceback_entries",
+    "HostModule", "LimitReached", "Made", "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "TracebackView",
+    "between", "check_items", "entry", "exact_bytes", "exact_text", "exactly", "frame_views", "handled_triple", "hash_text", "in_guest",
+    "index_of", "mix_tuple", "nodes", "out_of_time", "own_type", "parse", "plain_numbers", "register", "traceback", "traceback_entries",
 ]  # fmt: skip

@@ -166,12 +166,13 @@ MODULES: dict[str, str] = {
 _NO_NETWORK = "{} is not available in this sandbox"
 REFUSED: dict[str, str] = {
     name: _NO_NETWORK.format(name)
-    for name in (
-        "socket ssl subprocess multiprocessing ctypes _ctypes signal code codeop pty urllib.request http.client http.server webbrowser sqlite3 tkinter"
-        " marshal pdb cProfile profile resource fcntl mmap select selectors socketserver ftplib smtplib imaplib poplib telnetlib xmlrpc"
-        " requests httpx aiohttp"
-    ).split()
-}
+    for name in [
+        "socket", "ssl", "subprocess", "multiprocessing", "ctypes", "_ctypes", "signal", "code", "codeop", "pty", "urllib.request",
+        "http.client", "http.server", "webbrowser", "sqlite3", "tkinter", "marshal", "pdb", "cProfile", "profile", "resource", "fcntl",
+        "mmap", "select", "selectors", "socketserver", "ftplib", "smtplib", "imaplib", "poplib", "telnetlib", "xmlrpc", "requests", "httpx",
+        "aiohttp",
+    ]
+}  # fmt: skip
 
 _found: dict[str, Source | None] = {}
 
@@ -190,7 +191,7 @@ def _find(name: str) -> Source | None:
     if how == "host":
         return host_module(name)
     if how == "lib":
-        from stdlib_shims.host_source import lib_source  # noqa: PLC0415 - only where such a module is imported
+        from stdlib_shims.host_source import lib_source
 
         return lib_source(name)
     return guest_source(name)
@@ -198,14 +199,14 @@ def _find(name: str) -> Source | None:
 
 def host_module(name: str) -> HostModule:
     """The HostModule of a file of `stdlib_shims/host_backed/`; a dot in the name is two underscores there."""
-    from importlib import import_module  # noqa: PLC0415
+    from importlib import import_module
 
     return import_module(f"stdlib_shims.host_backed.{name.replace('.', '__')}").MODULE
 
 
 def guest_source(name: str) -> GuestSource | None:
     """The guest code of a module of `stdlib_shims/guest/`."""
-    from pathlib import Path  # noqa: PLC0415
+    from pathlib import Path
 
     parts = name.split(".")
     if not all(part.isidentifier() for part in parts):

@@ -10,7 +10,7 @@ from interpreter.extension import GuestSource
 
 def lib_source(name: str) -> GuestSource | None:
     """The source of a module of the host's library; None where this host has none."""
-    import os  # noqa: PLC0415 - its file says where the library is
+    import os
 
     place = Path(os.__file__).parent.joinpath(*name.split("."))
     for path, package in ((place / "__init__.py", True), (place.with_suffix(".py"), False)):

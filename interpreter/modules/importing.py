@@ -15,7 +15,7 @@ def import_name(runtime: object, space: dict, name: str, level: int, names: tupl
     `space` are the importing code's globals (for relative imports), `names` what follows ``from ... import``.
     """
     if level > 0:
-        name = absolute_name(runtime, space, name, level)
+        name = absolute_name(space, name, level)
     elif not name:
         raise ValueError("Empty module name")
     module = runtime.modules.get(name)
@@ -30,7 +30,7 @@ def import_name(runtime: object, space: dict, name: str, level: int, names: tupl
     return runtime.prelude_frame("import_module", (name, level == 0, names))
 
 
-def absolute_name(runtime: object, space: dict, name: str, level: int) -> str:
+def absolute_name(space: dict, name: str, level: int) -> str:
     """The full name of a relative import; ImportError as CPython raises it."""
     package = space.get("__package__")
     if package is None:
@@ -146,7 +146,7 @@ def finished(runtime: object, args: tuple, _kwargs: dict) -> object:
         raise ImportError(f"{name!r} not in sys.modules", name=name) from None
 
 
-def bind_submodule(runtime: object, args: tuple, _kwargs: dict) -> None:
+def bind_submodule(_runtime: object, args: tuple, _kwargs: dict) -> None:
     """Intrinsic ``bind_submodule(parent, name, module)``: the submodule becomes an attribute of its package."""
     parent, name, module = args
     if type(parent) is Module:

@@ -85,8 +85,9 @@ class NativeType:
     __slots__ = ("attributes", "cls", "constructor", "dunders", "formats", "hashed", "power", "text")
 
     def __init__(
-        self, cls: type, attributes: Iterable[str] | dict[str, Callable | None], *, dunders: Iterable[str] = (), constructor: Callable | bool | None = False,
-        text: bool = False, formats: Callable | None = None, hashed: Callable | None = None, power: Callable | None = None,
+        self, cls: type, attributes: Iterable[str] | dict[str, Callable | None], *, dunders: Iterable[str] = (),
+        constructor: Callable | bool | None = False, text: bool = False, formats: Callable | None = None, hashed: Callable | None = None,
+        power: Callable | None = None,
     ) -> None:  # fmt: skip
         self.cls = cls
         self.attributes = attributes if isinstance(attributes, dict) else dict.fromkeys(attributes)

@@ -79,7 +79,9 @@ class HostModule:
 
     __slots__ = ("doc", "enter", "members", "name", "types")
 
-    def __init__(self, name: str, members: dict[str, object], doc: str | None = None, types: tuple = (), enter: Callable | None = None) -> None:
+    def __init__(
+        self, name: str, members: dict[str, object], doc: str | None = None, types: tuple = (), enter: Callable | None = None
+    ) -> None:
         self.name, self.members, self.doc, self.types, self.enter = name, members, doc, types, enter
 
 
@@ -91,12 +93,11 @@ class ModuleTable(Protocol):
 
     def find(self, name: str) -> Source | None:
         """The source of a module by its full dotted name, None if there is none."""
-        ...
 
 
 class NoModules:
     """The table of an engine that was given none."""
 
-    def find(self, name: str) -> Source | None:
+    def find(self, _name: str) -> Source | None:
         """No module has a source here."""
         return None

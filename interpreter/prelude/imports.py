@@ -26,7 +26,7 @@ def import_dotted(name):
         if name in modules:  # imported by the package's own body
             return modules[name]
         try:
-            parent.__path__
+            parent.__path__  # noqa: B018 - asked whether it is there
         except AttributeError:
             raise ModuleNotFoundError(f"No module named {name!r}; {head!r} is not a package", name=name) from None
     module, body = D_load_module(name, parent)

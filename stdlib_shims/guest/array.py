@@ -6,7 +6,8 @@ __all__ = ["array", "ArrayType", "typecodes"]
 typecodes = "bBuhHiIlLqQfd"
 _SIZES = {"b": 1, "B": 1, "u": 4, "h": 2, "H": 2, "i": 4, "I": 4, "l": 8, "L": 8, "q": 8, "Q": 8, "f": 4, "d": 8, "w": 4}
 _RANGES = {
-    "b": "signed char", "B": "unsigned byte integer", "h": "signed short integer", "H": "unsigned short", "i": "signed integer", "I": "unsigned int",
+    "b": "signed char", "B": "unsigned byte integer", "h": "signed short integer", "H": "unsigned short", "i": "signed integer",
+    "I": "unsigned int",
     "l": "signed long", "L": "unsigned long", "q": "int", "Q": "int",
 }  # fmt: skip
 
@@ -107,7 +108,11 @@ class array:
     def tobytes(self):
         if self.typecode in "uw":
             return "".join(self._items).encode("utf-32-le")
-        return _Struct(f"<{len(self._items)}{self.typecode}" if self.typecode not in "lL" else f"<{len(self._items)}{'q' if self.typecode == 'l' else 'Q'}").pack(*self._items)
+        return _Struct(
+            f"<{len(self._items)}{self.typecode}"
+            if self.typecode not in "lL"
+            else f"<{len(self._items)}{'q' if self.typecode == 'l' else 'Q'}"
+        ).pack(*self._items)
 
     def frombytes(self, data):
         data = bytes(data)
@@ -164,7 +169,7 @@ class array:
     def __setitem__(self, key, value):
         if isinstance(key, slice):
             if not isinstance(value, array):
-                raise TypeError(f"can only assign array (not \"{type(value).__name__}\") to array slice")
+                raise TypeError(f'can only assign array (not "{type(value).__name__}") to array slice')
             self._items[key] = value._items
             return
         try:

@@ -3,8 +3,10 @@
 from _codecs import decode, encode, known_name
 
 __all__ = [
-    "BOM", "BOM_BE", "BOM_LE", "BOM_UTF8", "BOM_UTF16", "BOM_UTF16_BE", "BOM_UTF16_LE", "BOM_UTF32", "BOM_UTF32_BE", "BOM_UTF32_LE", "CodecInfo",
-    "Codec", "IncrementalDecoder", "IncrementalEncoder", "decode", "encode", "getdecoder", "getencoder", "getincrementaldecoder", "iterdecode",
+    "BOM", "BOM_BE", "BOM_LE", "BOM_UTF8", "BOM_UTF16", "BOM_UTF16_BE", "BOM_UTF16_LE", "BOM_UTF32", "BOM_UTF32_BE", "BOM_UTF32_LE",
+    "CodecInfo",
+    "Codec", "IncrementalDecoder", "IncrementalEncoder", "decode", "encode", "getdecoder", "getencoder", "getincrementaldecoder",
+    "iterdecode",
     "iterencode", "lookup", "open",
 ]  # fmt: skip
 
@@ -25,7 +27,7 @@ class Codec:
         raise NotImplementedError
 
 
-class CodecInfo(tuple):
+class CodecInfo(tuple):  # noqa: SLOT001 - has attributes besides its items
     """The functions of an encoding."""
 
     def __new__(cls, encode, decode, streamreader=None, streamwriter=None, incrementalencoder=None, incrementaldecoder=None, name=None):
@@ -134,6 +136,8 @@ def register_error(name, error_handler):
 
 
 def lookup_error(name):
-    if name not in ("strict", "ignore", "replace", "xmlcharrefreplace", "backslashreplace", "namereplace", "surrogateescape", "surrogatepass"):
+    if name not in (
+        "strict", "ignore", "replace", "xmlcharrefreplace", "backslashreplace", "namereplace", "surrogateescape", "surrogatepass",
+    ):  # fmt: skip
         raise LookupError(f"unknown error handler name '{name}'")
     return name

@@ -5,7 +5,8 @@ import sys as _sys
 from _csv import QUOTE_ALL, QUOTE_MINIMAL, QUOTE_NONE, QUOTE_NONNUMERIC, Error
 
 __all__ = [
-    "QUOTE_MINIMAL", "QUOTE_ALL", "QUOTE_NONNUMERIC", "QUOTE_NONE", "Error", "Dialect", "excel", "excel_tab", "field_size_limit", "reader", "writer",
+    "QUOTE_MINIMAL", "QUOTE_ALL", "QUOTE_NONNUMERIC", "QUOTE_NONE", "Error", "Dialect", "excel", "excel_tab", "field_size_limit", "reader",
+    "writer",
     "register_dialect", "get_dialect", "list_dialects", "Sniffer", "unregister_dialect", "DictReader", "DictWriter", "unix_dialect",
 ]  # fmt: skip
 __version__ = "1.0"
@@ -85,7 +86,11 @@ def _settings_of(dialect, keywords):
     """All settings of a dialect (name, class, object or None) with keywords on top, checked."""
     for name in keywords:
         if name not in _SETTINGS:
-            raise TypeError(f"this function got an unexpected keyword argument '{name}'" if _sys.version_info >= (3, 13) else f"'{name}' is an invalid keyword argument for this function")
+            raise TypeError(
+                f"this function got an unexpected keyword argument '{name}'"
+                if _sys.version_info >= (3, 13)
+                else f"'{name}' is an invalid keyword argument for this function"
+            )
     found = {}
     if dialect is not None:
         if isinstance(dialect, str):
@@ -100,7 +105,7 @@ def _settings_of(dialect, keywords):
                 if value is not found:
                     found[name] = value
             for name in ("delimiter", "lineterminator", "quoting", "doublequote", "skipinitialspace"):
-                if found.get(name, "") is None and name not in ("lineterminator",):
+                if found.get(name, "") is None and name != "lineterminator":
                     if name in ("doublequote", "skipinitialspace", "quoting"):
                         del found[name]
             if found.get("lineterminator", "") is None:
@@ -268,8 +273,6 @@ def _plain(field):
     return str(field)
 
 
-
-
 def writer(csvfile, dialect=None, **fmtparams):
     settings = _settings_of(dialect, fmtparams)
     if not hasattr(csvfile, "write"):
@@ -421,9 +424,15 @@ class Sniffer:
         else:
             delim = ""
             skip = 0
-        doubled = re.search(
-            rf"((?:{re.escape(delim)})|^)\W*{quotechar}[^{re.escape(delim)}\n]*{quotechar}[^{re.escape(delim)}\n]*{quotechar}\W*((?:{re.escape(delim)})|$)", data, re.MULTILINE
-        ) if delim else None
+        doubled = (
+            re.search(
+                rf"((?:{re.escape(delim)})|^)\W*{quotechar}[^{re.escape(delim)}\n]*{quotechar}[^{re.escape(delim)}\n]*{quotechar}\W*((?:{re.escape(delim)})|$)",
+                data,
+                re.MULTILINE,
+            )
+            if delim
+            else None
+        )
         return (quotechar, bool(doubled), delim, skip)
 
     def _by_columns(self, data, delimiters):

@@ -24,7 +24,13 @@ class HMAC:
             raise TypeError(f"key: expected bytes or bytearray, but got {type(key).__name__!r}")
         if not digestmod:
             raise TypeError("Missing required argument 'digestmod'.")
-        self._new = (lambda data=b"": _hashlib.new(digestmod, data)) if isinstance(digestmod, str) else digestmod if callable(digestmod) else digestmod.new
+        self._new = (
+            (lambda data=b"": _hashlib.new(digestmod, data))
+            if isinstance(digestmod, str)
+            else digestmod
+            if callable(digestmod)
+            else digestmod.new
+        )
         self._outer = self._new()
         self._inner = self._new()
         self.digest_size = self._inner.digest_size

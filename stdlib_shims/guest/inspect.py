@@ -4,11 +4,15 @@ import types
 from functools import partial as _partial
 
 __all__ = [
-    "Parameter", "Signature", "BoundArguments", "signature", "isfunction", "ismethod", "isclass", "ismodule", "isbuiltin", "isroutine", "isgenerator",
-    "isgeneratorfunction", "iscoroutine", "iscoroutinefunction", "isawaitable", "isasyncgen", "isasyncgenfunction", "iscode", "isframe", "istraceback",
+    "Parameter", "Signature", "BoundArguments", "signature", "isfunction", "ismethod", "isclass", "ismodule", "isbuiltin", "isroutine",
+    "isgenerator",
+    "isgeneratorfunction", "iscoroutine", "iscoroutinefunction", "isawaitable", "isasyncgen", "isasyncgenfunction", "iscode", "isframe",
+    "istraceback",
     "ismethoddescriptor", "isdatadescriptor", "isabstract", "getmembers", "getmembers_static", "getdoc", "cleandoc", "getmodule", "getmro",
-    "getfullargspec", "FullArgSpec", "getcallargs", "unwrap", "getattr_static", "currentframe", "stack", "getsource", "getsourcelines", "getsourcefile",
-    "getfile", "markcoroutinefunction", "get_annotations", "isgetsetdescriptor", "ismemberdescriptor", "ismethodwrapper", "classify_class_attrs",
+    "getfullargspec", "FullArgSpec", "getcallargs", "unwrap", "getattr_static", "currentframe", "stack", "getsource", "getsourcelines",
+    "getsourcefile",
+    "getfile", "markcoroutinefunction", "get_annotations", "isgetsetdescriptor", "ismemberdescriptor", "ismethodwrapper",
+    "classify_class_attrs",
     "CO_VARARGS", "CO_VARKEYWORDS", "CO_GENERATOR", "CO_COROUTINE", "CO_ASYNC_GENERATOR", "getgeneratorstate", "GEN_CREATED", "GEN_RUNNING",
     "GEN_SUSPENDED", "GEN_CLOSED", "getclosurevars", "Attribute",
 ]  # fmt: skip
@@ -307,6 +311,8 @@ def currentframe():
 class FrameInfo(tuple):
     """frame, filename, lineno, function, code_context, index."""
 
+    __slots__ = ()
+
     def __new__(cls, frame, filename, lineno, function, code_context, index):
         return tuple.__new__(cls, (frame, filename, lineno, function, code_context, index))
 
@@ -445,7 +451,8 @@ class Parameter:
 
     def replace(self, *, name=_empty, kind=_empty, annotation=_empty, default=_empty):
         return type(self)(
-            self._name if name is _empty else name, self._kind if kind is _empty else kind, default=self._default if default is _empty else default,
+            self._name if name is _empty else name, self._kind if kind is _empty else kind,
+            default=self._default if default is _empty else default,
             annotation=self._annotation if annotation is _empty else annotation,
         )  # fmt: skip
 
@@ -799,6 +806,8 @@ def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=F
 class FullArgSpec(tuple):
     """What getfullargspec gives."""
 
+    __slots__ = ()
+
     _fields = ("args", "varargs", "varkw", "defaults", "kwonlyargs", "kwonlydefaults", "annotations")
 
     def __new__(cls, *values):
@@ -854,6 +863,8 @@ def getcallargs(func, /, *positional, **named):
 
 class Attribute(tuple):
     """name, kind, defining_class, object."""
+
+    __slots__ = ()
 
     def __new__(cls, name, kind, defining_class, object):
         return tuple.__new__(cls, (name, kind, defining_class, object))

@@ -3,7 +3,8 @@
 from _io import DEFAULT_BUFFER_SIZE, BlockingIOError, Decoder, UnsupportedOperation, open
 
 __all__ = [
-    "BlockingIOError", "open", "IOBase", "RawIOBase", "BytesIO", "StringIO", "BufferedIOBase", "BufferedReader", "BufferedWriter", "BufferedRWPair",
+    "BlockingIOError", "open", "IOBase", "RawIOBase", "BytesIO", "StringIO", "BufferedIOBase", "BufferedReader", "BufferedWriter",
+    "BufferedRWPair",
     "BufferedRandom", "TextIOBase", "TextIOWrapper", "UnsupportedOperation", "SEEK_SET", "SEEK_CUR", "SEEK_END", "DEFAULT_BUFFER_SIZE",
     "IncrementalNewlineDecoder", "open_code", "text_encoding",
 ]  # fmt: skip

@@ -42,7 +42,8 @@ def resetlocale(category=LC_ALL):
 
 def localeconv():
     return {
-        "int_curr_symbol": "", "currency_symbol": "", "mon_decimal_point": "", "mon_thousands_sep": "", "mon_grouping": [], "positive_sign": "",
+        "int_curr_symbol": "", "currency_symbol": "", "mon_decimal_point": "", "mon_thousands_sep": "", "mon_grouping": [],
+        "positive_sign": "",
         "negative_sign": "", "int_frac_digits": CHAR_MAX, "frac_digits": CHAR_MAX, "p_cs_precedes": CHAR_MAX, "p_sep_by_space": CHAR_MAX,
         "n_cs_precedes": CHAR_MAX, "n_sep_by_space": CHAR_MAX, "p_sign_posn": CHAR_MAX, "n_sign_posn": CHAR_MAX, "decimal_point": ".",
         "thousands_sep": "", "grouping": [],

@@ -1,9 +1,10 @@
 """The operating system as a script may see it: paths, environment, and no access to files outside of what was granted."""
 
-import _os
 import posixpath as path
 import sys as _sys
-from _os import strerror, urandom
+
+import _os
+from _os import strerror, urandom  # noqa: F401 - names of the module
 
 name = "posix"
 sep = "/"
@@ -207,7 +208,7 @@ def lstat(path, *, dir_fd=None):
 def listdir(path="."):
     if fspath(path) == "/":
         return []
-    _denied(path)
+    return _denied(path)
 
 
 def scandir(path="."):
@@ -302,8 +303,10 @@ def _refused(name):
 
 
 for _name in (
-    "system", "popen", "fork", "forkpty", "kill", "killpg", "abort", "execl", "execle", "execlp", "execv", "execve", "execvp", "posix_spawn",
-    "spawnl", "spawnv", "startfile", "wait", "waitpid", "pipe", "dup", "dup2", "read", "write", "close", "nice", "setuid", "setgid", "chroot",
+    "system", "popen", "fork", "forkpty", "kill", "killpg", "abort", "execl", "execle", "execlp", "execv", "execve", "execvp",
+    "posix_spawn",
+    "spawnl", "spawnv", "startfile", "wait", "waitpid", "pipe", "dup", "dup2", "read", "write", "close", "nice", "setuid", "setgid",
+    "chroot",
     "chown", "mkfifo", "mknod",
 ):  # fmt: skip
     globals()[_name] = _refused(_name)
@@ -320,6 +323,8 @@ def get_exec_path(env=None):
 
 class terminal_size(tuple):
     """Columns and lines of a terminal."""
+
+    __slots__ = ()
 
     def __new__(cls, sizes):
         return tuple.__new__(cls, sizes)

@@ -1,8 +1,9 @@
 """Queues between threads."""
 
-import _threads
 from _collections import deque
 from time import monotonic as time  # noqa: F401 - part of the module's names
+
+import _threads
 
 __all__ = ["Empty", "Full", "Queue", "PriorityQueue", "LifoQueue", "SimpleQueue", "ShutDown"]
 

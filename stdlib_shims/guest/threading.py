@@ -1,10 +1,12 @@
-"""Threads that run one after the other: a started thread runs to its end when something waits for it, or at the latest when the script ends a wait."""
+"""Threads that run one after the other: a started thread runs to its end when something waits."""
 
 import _threads
 
 __all__ = [
-    "get_ident", "active_count", "Condition", "current_thread", "enumerate", "main_thread", "TIMEOUT_MAX", "Event", "Lock", "RLock", "Semaphore",
-    "BoundedSemaphore", "Thread", "Barrier", "BrokenBarrierError", "Timer", "ThreadError", "settrace", "setprofile", "excepthook", "ExceptHookArgs",
+    "get_ident", "active_count", "Condition", "current_thread", "enumerate", "main_thread", "TIMEOUT_MAX", "Event", "Lock", "RLock",
+    "Semaphore",
+    "BoundedSemaphore", "Thread", "Barrier", "BrokenBarrierError", "Timer", "ThreadError", "settrace", "setprofile", "excepthook",
+    "ExceptHookArgs",
     "stack_size", "get_native_id", "local",
 ]  # fmt: skip
 
@@ -127,6 +129,8 @@ _main = _MainThread()
 
 class ExceptHookArgs(tuple):
     """exc_type, exc_value, exc_traceback, thread."""
+
+    __slots__ = ()
 
     @property
     def exc_type(self):
@@ -479,7 +483,9 @@ class Barrier:
             self._generation += 1
             return index
         generation = self._generation
-        if not _threads.wait_until(lambda: self._generation != generation or self._broken, "too few threads reach a barrier", timeout is not None):
+        if not _threads.wait_until(
+            lambda: self._generation != generation or self._broken, "too few threads reach a barrier", timeout is not None
+        ):
             self._broken = True
         if self._broken:
             raise BrokenBarrierError

@@ -1,11 +1,13 @@
 """Tracebacks of exceptions as text."""
 
-import _traceback
 import sys
+
+import _traceback
 
 __all__ = [
     "extract_stack", "extract_tb", "format_exception", "format_exception_only", "format_list", "format_stack", "format_tb", "print_exc",
-    "format_exc", "print_exception", "print_last", "print_stack", "print_tb", "clear_frames", "FrameSummary", "StackSummary", "TracebackException",
+    "format_exc", "print_exception", "print_last", "print_stack", "print_tb", "clear_frames", "FrameSummary", "StackSummary",
+    "TracebackException",
     "walk_stack", "walk_tb", "print_list",
 ]  # fmt: skip
 
@@ -20,7 +22,9 @@ class FrameSummary:
 
     __slots__ = ("filename", "lineno", "end_lineno", "colno", "end_colno", "name", "_line", "locals", "_text")
 
-    def __init__(self, filename, lineno, name, *, lookup_line=True, locals=None, line=None, end_lineno=None, colno=None, end_colno=None, **kwargs):
+    def __init__(
+        self, filename, lineno, name, *, lookup_line=True, locals=None, line=None, end_lineno=None, colno=None, end_colno=None, **kwargs
+    ):
         self.filename = filename
         self.lineno = lineno
         self.name = name
@@ -206,7 +210,18 @@ class TracebackException:
     """All that is needed to show an exception, taken when it is made."""
 
     def __init__(
-        self, exc_type, exc_value, exc_traceback, *, limit=None, lookup_lines=True, capture_locals=False, compact=False, max_group_width=15, max_group_depth=10, _seen=None
+        self,
+        exc_type,
+        exc_value,
+        exc_traceback,
+        *,
+        limit=None,
+        lookup_lines=True,
+        capture_locals=False,
+        compact=False,
+        max_group_width=15,
+        max_group_depth=10,
+        _seen=None,
     ):
         seen = set() if _seen is None else _seen
         seen.add(id(exc_value))

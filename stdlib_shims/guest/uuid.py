@@ -205,8 +205,9 @@ def uuid1(node=None, clock_seq=None):
     if node is None:
         node = getnode()
     return UUID(
-        fields=(stamp & 0xFFFFFFFF, (stamp >> 32) & 0xFFFF, (stamp >> 48) & 0x0FFF, (clock_seq >> 8) & 0x3F, clock_seq & 0xFF, node), version=1
-    )  # fmt: skip
+        fields=(stamp & 0xFFFFFFFF, (stamp >> 32) & 0xFFFF, (stamp >> 48) & 0x0FFF, (clock_seq >> 8) & 0x3F, clock_seq & 0xFF, node),
+        version=1,
+    )
 
 
 def _named(algorithm, namespace, name, version):

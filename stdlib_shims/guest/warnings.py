@@ -30,7 +30,8 @@ class WarningMessage:
         self._category_name = category.__name__ if category else None
 
     def __str__(self):
-        return f"{{message : {self.message!r}, category : {self._category_name!r}, filename : {self.filename!r}, lineno : {self.lineno}, line : {self.line!r}}}"
+        parts = f"message : {self.message!r}, category : {self._category_name!r}, filename : {self.filename!r}, lineno : {self.lineno}"
+        return f"{{{parts}, line : {self.line!r}}}"
 
 
 def showwarning(message, category, filename, lineno, file=None, line=None):
@@ -87,7 +88,8 @@ def filterwarnings(action, message="", category=Warning, module="", lineno=0, ap
     _check(action, category, lineno)
     if message or module:
         import re
-    _add((action, re.compile(message, re.I) if message else None, category, re.compile(module) if module else None, lineno), append)
+    wanted = re.compile(message, re.IGNORECASE) if message else None
+    _add((action, wanted, category, re.compile(module) if module else None, lineno), append)
 
 
 def simplefilter(action, category=Warning, lineno=0, append=False):
@@ -143,8 +145,10 @@ def warn_explicit(message, category, filename, lineno, module=None, registry=Non
     action = defaultaction
     for verb, msg, cat, mod, line in filters:
         if (
-            (msg is None or msg.match(text)) and issubclass(category, cat)
-            and (mod is None or (mod == module if isinstance(mod, str) else mod.match(module))) and line in (0, lineno)
+            (msg is None or msg.match(text))
+            and issubclass(category, cat)
+            and (mod is None or (mod == module if isinstance(mod, str) else mod.match(module)))
+            and line in (0, lineno)
         ):
             action = verb
             break

@@ -57,7 +57,9 @@ def _number(runtime: object, node: object) -> object:
 
 def _malformed(runtime: object, node: object) -> ValueError:
     line = node.lineno if hasattr(node, "lineno") else None
-    return ValueError(f"malformed node or string{f' on line {line}' if line else ''}: <ast.{type(node).__name__} object at {runtime.address_of(node)}>")
+    return ValueError(
+        f"malformed node or string{f' on line {line}' if line else ''}: <ast.{type(node).__name__} object at {runtime.address_of(node)}>"
+    )
 
 
 MODULE = HostModule("_ast_literals", {"evaluate": evaluate})

@@ -26,7 +26,7 @@ def _arguments(args: tuple, kwargs: dict) -> tuple:
 def name_of(encoding: str) -> str:
     """The name of an encoding that is offered; LookupError for any other."""
     info = codecs.lookup(encoding)
-    if not info._is_text_encoding and info.name.replace("_", "").replace("-", "") not in _OTHERS:  # noqa: SLF001 - there is no other way to ask
+    if not info._is_text_encoding and info.name.replace("_", "").replace("-", "") not in _OTHERS:
         raise LookupError(f"unknown encoding: {encoding}")
     return info.name
 

@@ -32,7 +32,6 @@ class _Lines:
 @entry
 def check_dialect(_runtime: object, args: tuple, _kwargs: dict) -> tuple:
     """``check_dialect(settings)``: all settings in the order of `_DIALECT`; the host's own error for a wrong one."""
-
     made = csv.reader([], **{k: v for k, v in args[0].items() if k in _DIALECT}).dialect
     return tuple([getattr_of(made, name) for name in _DIALECT])
 

@@ -49,7 +49,8 @@ def open_file(runtime: object, args: tuple, kwargs: dict) -> object:
 MODULE = HostModule(
     "_io",
     {
-        "UnsupportedOperation": UNSUPPORTED, "BlockingIOError": BlockingIOError, "Decoder": Decoder, "DEFAULT_BUFFER_SIZE": io.DEFAULT_BUFFER_SIZE,
+        "UnsupportedOperation": UNSUPPORTED, "BlockingIOError": BlockingIOError, "Decoder": Decoder,
+        "DEFAULT_BUFFER_SIZE": io.DEFAULT_BUFFER_SIZE,
         "open": open_file, "StandardStream": TextStream,
     },
     types=(NativeType(UNSUPPORTED, (), constructor=None), own_type(Decoder, constructor=make_decoder), own_type(TextStream)),

@@ -6,7 +6,7 @@ also measures the text that will come out, aliased parts counted as often as the
 """
 
 import json
-from json.decoder import JSONDecoder, JSONDecodeError
+from json.decoder import JSONDecodeError, JSONDecoder
 from json.encoder import JSONEncoder
 
 from interpreter.extension import Direct, HostModule, check_items, entry
@@ -73,7 +73,8 @@ def encode(runtime: object, args: tuple, _kwargs: dict) -> str | None:
     if not skipkeys and ensure_ascii and allow_nan and indent is None and not sort_keys and comma == ", " and colon == ": ":
         return _DEFAULT.encode(value)
     made = JSONEncoder(
-        skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=False, allow_nan=allow_nan, sort_keys=sort_keys, indent=indent, separators=(comma, colon),
+        skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=False, allow_nan=allow_nan, sort_keys=sort_keys, indent=indent,
+        separators=(comma, colon),
     )  # fmt: skip
     return made.encode(value)
 

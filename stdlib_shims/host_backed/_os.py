@@ -21,5 +21,9 @@ def urandom(runtime: object, args: tuple, kwargs: dict) -> bytes:
 
 MODULE = HostModule(
     "_os",
-    {"environ": Made(lambda runtime: {str(k): str(v) for k, v in runtime.system.environ.items()}), "urandom": urandom, "strerror": Direct(os.strerror)},
+    {
+        "environ": Made(lambda runtime: {str(k): str(v) for k, v in runtime.system.environ.items()}),
+        "urandom": urandom,
+        "strerror": Direct(os.strerror),
+    },
 )

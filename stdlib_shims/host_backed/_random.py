@@ -8,9 +8,10 @@ import random
 
 from interpreter.extension import EXACT_CONTAINERS, MAX_NATIVE_ITEMS, HostModule, Method, Opaque, check_items, exactly, index_of, own_type
 
-_FLOAT_METHODS = (
-    "uniform triangular normalvariate gauss lognormvariate expovariate vonmisesvariate gammavariate betavariate paretovariate weibullvariate".split()
-)
+_FLOAT_METHODS = [
+    "uniform", "triangular", "normalvariate", "gauss", "lognormvariate", "expovariate", "vonmisesvariate", "gammavariate", "betavariate",
+    "paretovariate", "weibullvariate",
+]  # fmt: skip
 _SEEDS = (type(None), int, float, str, bytes, bytearray)
 
 
@@ -57,7 +58,7 @@ def _randbelow(runtime: object, self: "Random", args: tuple, kwargs: dict) -> in
     exactly("randbelow", args, kwargs, 1)
     n = index_of(args[0])
     check_items(runtime, n.bit_length() // 8)
-    return self.host._randbelow(n)  # noqa: SLF001 - what all of CPython's choices come down to
+    return self.host._randbelow(n)
 
 
 def _shuffle(_runtime: object, self: "Random", args: tuple, kwargs: dict) -> bool:
@@ -130,9 +131,19 @@ class Random(Opaque):
     random, getrandbits, seed = Method(_random), Method(_getrandbits), Method(_seed)
     getstate, setstate, randbytes = Method(_getstate), Method(_setstate), Method(_randbytes)
     randbelow, shuffle, sample, choices = Method(_randbelow), Method(_shuffle), Method(_sample), Method(_choices)
-    uniform, triangular, normalvariate, gauss, lognormvariate, expovariate, vonmisesvariate, gammavariate, betavariate, paretovariate, weibullvariate = (
-        map(_variate, _FLOAT_METHODS)
-    )
+    (
+        uniform,
+        triangular,
+        normalvariate,
+        gauss,
+        lognormvariate,
+        expovariate,
+        vonmisesvariate,
+        gammavariate,
+        betavariate,
+        paretovariate,
+        weibullvariate,
+    ) = map(_variate, _FLOAT_METHODS)
 
 
 Random.__module__ = "_random"
@@ -141,7 +152,7 @@ Random.__module__ = "_random"
 def make(runtime: object, args: tuple, kwargs: dict) -> Random:
     """``Random(seed=None)``."""
     made = Random()
-    made.runtime, made.host = runtime, random.Random(0)  # noqa: S311
+    made.runtime, made.host = runtime, random.Random(0)  # noqa: S311 - the guest's random is no cryptography
     _seed(runtime, made, args or tuple(kwargs.values()), {})
     return made
 

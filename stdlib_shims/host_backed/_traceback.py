@@ -20,7 +20,18 @@ def frames(runtime: object, args: tuple, _kwargs: dict) -> list[tuple]:
         source = runtime.sources.get(code.filename, "")
         lines = source.splitlines() if isinstance(source, str) else []
         shown = lines[line - 1].strip() if 0 < line <= len(lines) else ""
-        found.append((code.filename, line or code.firstlineno, code.name, end_line, column, end_column, shown, text.format_stack([(code, pc)], runtime.sources)))
+        found.append(
+            (
+                code.filename,
+                line or code.firstlineno,
+                code.name,
+                end_line,
+                column,
+                end_column,
+                shown,
+                text.format_stack([(code, pc)], runtime.sources),
+            )
+        )
     return found
 
 

@@ -8,10 +8,11 @@ import base64
 
 from interpreter.extension import Direct, Entry, HostModule, in_guest
 
-_NAMES = (
-    "a85decode a85encode b16decode b16encode b32decode b32encode b32hexdecode b32hexencode b64decode b64encode b85decode b85encode decodebytes encodebytes"
-    " standard_b64decode standard_b64encode urlsafe_b64decode urlsafe_b64encode z85decode z85encode"
-).split()
+_NAMES = [
+    "a85decode", "a85encode", "b16decode", "b16encode", "b32decode", "b32encode", "b32hexdecode", "b32hexencode", "b64decode", "b64encode",
+    "b85decode", "b85encode", "decodebytes", "encodebytes", "standard_b64decode", "standard_b64encode", "urlsafe_b64decode",
+    "urlsafe_b64encode", "z85decode", "z85encode",
+]  # fmt: skip
 
 
 def _on_files(name: str) -> Entry:

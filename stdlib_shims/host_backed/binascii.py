@@ -7,7 +7,9 @@ import binascii
 
 from interpreter.extension import Direct, HostModule, NativeType
 
-_NAMES = "a2b_base64 a2b_hex a2b_qp a2b_uu b2a_base64 b2a_hex b2a_qp b2a_uu crc32 crc_hqx hexlify unhexlify".split()
+_NAMES = [
+    "a2b_base64", "a2b_hex", "a2b_qp", "a2b_uu", "b2a_base64", "b2a_hex", "b2a_qp", "b2a_uu", "crc32", "crc_hqx", "hexlify", "unhexlify",
+]  # fmt: skip
 
 MODULE = HostModule(
     "binascii",

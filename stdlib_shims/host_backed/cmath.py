@@ -7,9 +7,10 @@ import cmath
 
 from interpreter.extension import Direct, HostModule
 
-_NAMES = (
-    "acos acosh asin asinh atan atanh cos cosh exp isclose isfinite isinf isnan log log10 phase polar rect sin sinh sqrt tan tanh".split()
-)
+_NAMES = [
+    "acos", "acosh", "asin", "asinh", "atan", "atanh", "cos", "cosh", "exp", "isclose", "isfinite", "isinf", "isnan", "log", "log10",
+    "phase", "polar", "rect", "sin", "sinh", "sqrt", "tan", "tanh",
+]  # fmt: skip
 
 MODULE = HostModule(
     "cmath",

@@ -7,15 +7,25 @@ left, conversions between int and Decimal by their length, formats by their widt
 
 import decimal
 
-from interpreter.extension import COMPARISONS, STACK_STATE, HostModule, Made, Method, NativeType, Opaque, check_items, entry, out_of_time, own_type
+from interpreter.extension import (
+    COMPARISONS,
+    STACK_STATE,
+    HostModule,
+    Made,
+    Method,
+    NativeType,
+    Opaque,
+    check_items,
+    entry,
+    out_of_time,
+    own_type,
+)
 from stdlib_shims.host_backed import decimal_contexts
 from stdlib_shims.host_backed.decimal_contexts import MAX_EXPONENT, MAX_PREC, Context, Signals, host_of, wrap
 
 HOST = decimal.Decimal
 # Conversion between int and Decimal is quadratic: this many bits, as the digits of MAX_EXPONENT, take about a third of a second.
 MAX_CONVERTED_BITS = 166_000
-STACK_STATE = ".context"
-"""Key in the module's namespace of the run's current Context."""
 # Seconds that the slow functions take with 5,000 digits; they grow with the power below.
 _SLOW = {"exp": 1.5, "ln": 3.5, "log10": 4.0, "power": 5.0, "sqrt": 0.03, "__pow__": 5.0}
 _GROWTH = 2.6
@@ -59,7 +69,9 @@ def _method(name: str) -> object:
 
     def call(runtime: object, self: HOST, args: tuple, kwargs: dict) -> object:
         if name in _SLOW:
-            check_work(runtime, name, max([decimal.getcontext().prec, *[a.host.prec for a in (*args, *kwargs.values()) if type(a) is Context]]))
+            check_work(
+                runtime, name, max([decimal.getcontext().prec, *[a.host.prec for a in (*args, *kwargs.values()) if type(a) is Context]])
+            )
         return function(self, *map(check_operand, args), **{k: check_operand(v) for k, v in kwargs.items()})
 
     return call
@@ -80,7 +92,9 @@ def formatted(runtime: object, value: HOST, spec: str) -> str:
 
 
 _METHODS: dict[str, object] = {
-    name: _method(name) for name, raw in vars(HOST).items() if not name.startswith("_") and callable(raw) and name not in ("from_float", "real", "imag")
+    name: _method(name)
+    for name, raw in vars(HOST).items()
+    if not name.startswith("_") and callable(raw) and name not in ("from_float", "real", "imag")
 } | {"real": None, "imag": None, "from_float": _from_float}
 if "from_number" in vars(HOST):
     _METHODS["from_number"] = lambda _runtime, cls, args, kwargs: cls.from_number(*map(check_operand, args), **kwargs)
@@ -116,7 +130,7 @@ def _first(runtime: object) -> Context:
     return made
 
 
-def enter(runtime: object, namespace: dict) -> None:
+def enter(_runtime: object, namespace: dict) -> None:
     """A run goes on on a new stack: the host follows its context again."""
     found = namespace.get(STACK_STATE)
     if type(found) is Context:
@@ -185,14 +199,16 @@ _EXCEPTIONS = [v for v in vars(decimal).values() if isinstance(v, type) and issu
 _CONSTANTS = {name: value for name, value in vars(decimal).items() if name.startswith("ROUND_")}
 _DUNDERS = (
     *COMPARISONS, *(f"__{p}{n}__" for n in ("add", "sub", "mul", "truediv", "floordiv", "mod", "divmod") for p in ("", "r")),
-    "__neg__", "__pos__", "__abs__", "__bool__", "__str__", "__repr__", "__reduce__", "__complex__", "__float__", "__copy__", "__deepcopy__",
+    "__neg__", "__pos__", "__abs__", "__bool__", "__str__", "__repr__", "__reduce__", "__complex__", "__float__", "__copy__",
+    "__deepcopy__",
 )  # fmt: skip
 _TUPLE = type(HOST(0).as_tuple())
 
 MODULE = HostModule(
     "decimal",
     {
-        "Decimal": HOST, "Context": Context, "DecimalTuple": _TUPLE, "getcontext": getcontext, "setcontext": setcontext, "localcontext": localcontext,
+        "Decimal": HOST, "Context": Context, "DecimalTuple": _TUPLE, "getcontext": getcontext, "setcontext": setcontext,
+        "localcontext": localcontext,
         "DefaultContext": _template(decimal.DefaultContext), "BasicContext": _template(decimal.BasicContext),
         "ExtendedContext": _template(decimal.ExtendedContext), STACK_STATE: Made(_first), "HAVE_THREADS": True, "HAVE_CONTEXTVAR": True,
         "MAX_PREC": MAX_PREC, "MAX_EMAX": decimal.MAX_EMAX, "MIN_EMIN": decimal.MIN_EMIN, "MIN_ETINY": decimal.MIN_ETINY,

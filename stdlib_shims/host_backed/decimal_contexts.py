@@ -8,7 +8,7 @@ SIGNALS: tuple[type, ...] = tuple(decimal.Context().flags)
 MAX_PREC = 1_000_000
 """Largest precision: one operation of so many digits takes about a second."""
 MAX_EXPONENT = 50_000
-"""Largest exponent that results have, whatever a context says: a number that stands for more digits cannot become an int in bounded time."""
+"""Largest exponent of results, whatever a context says: a number of more digits cannot become an int in bounded time."""
 _FIELDS = ("prec", "rounding", "Emin", "Emax", "capitals", "clamp")
 
 
@@ -49,11 +49,13 @@ class Signals(Opaque):
     get = Method(lambda _runtime, self, args, _kwargs: self.plain_dict().get(*args))
     __getitem__ = Method(lambda _runtime, self, args, _kwargs: self.host()[args[0]])
     __setitem__ = Method(lambda _runtime, self, args, _kwargs: self.host().__setitem__(args[0], bool(args[1])))
-    __contains__ = Method(lambda _runtime, self, args, _kwargs: args[0] in SIGNALS)
+    __contains__ = Method(lambda _runtime, _self, args, _kwargs: args[0] in SIGNALS)
     __iter__ = Method(lambda _runtime, _self, _args, _kwargs: iter(SIGNALS))
     __len__ = Method(lambda _runtime, _self, _args, _kwargs: len(SIGNALS))
     __repr__ = Method(lambda _runtime, self, _args, _kwargs: repr(self.host()))
-    __eq__ = Method(lambda _runtime, self, args, _kwargs: self.plain_dict() == (args[0].plain_dict() if type(args[0]) is Signals else args[0]))
+    __eq__ = Method(
+        lambda _runtime, self, args, _kwargs: self.plain_dict() == (args[0].plain_dict() if type(args[0]) is Signals else args[0])
+    )
     __hash__ = None
 
 
@@ -129,7 +131,7 @@ def _operation(name: str) -> Method:
     function = vars(decimal.Context)[name]
 
     def operate(runtime: object, self: "Context", args: tuple, kwargs: dict) -> object:
-        from stdlib_shims.host_backed import decimal as members  # noqa: PLC0415 - it is made of this module
+        from stdlib_shims.host_backed import decimal as members
 
         members.check_work(runtime, name, self.host.prec)
         exact = [members.check_operand(a) for a in args]

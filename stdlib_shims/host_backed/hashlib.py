@@ -8,7 +8,10 @@ import hashlib
 
 from interpreter.extension import Entry, HostModule, Method, Opaque, check_items, entry, exact_bytes, in_guest, out_of_time, own_type
 
-_NAMES = "md5 sha1 sha224 sha256 sha384 sha512 sha3_224 sha3_256 sha3_384 sha3_512 shake_128 shake_256 blake2b blake2s".split()
+_NAMES = [
+    "md5", "sha1", "sha224", "sha256", "sha384", "sha512", "sha3_224", "sha3_256", "sha3_384", "sha3_512", "shake_128", "shake_256",
+    "blake2b", "blake2s",
+]  # fmt: skip
 # Bytes of one update that the host hashes without a pause: about a tenth of a second.
 _ROUNDS_A_SECOND = 1_500_000
 
@@ -57,7 +60,7 @@ class Hash(Opaque):
     plain = ("block_size", "digest_size", "name")
     saved = ("name", "options", "data")
 
-    def __init__(self, runtime: object, name: str, options: dict, data: bytearray, host: object) -> None:  # noqa: PLR0913, PLR0917
+    def __init__(self, runtime: object, name: str, options: dict, data: bytearray, host: object) -> None:
         self.runtime, self.name, self.options, self.data, self._host = runtime, name, options, data, host
 
     def hashed(self) -> object:
@@ -145,7 +148,8 @@ MODULE = HostModule(
     | {
         "new": new, "pbkdf2_hmac": pbkdf2_hmac, "scrypt": scrypt,
         "file_digest": Entry(lambda runtime, args, kwargs: in_guest(runtime, "_hashlib_files", "file_digest", args, kwargs)),
-        "algorithms_guaranteed": set(_NAMES), "algorithms_available": set(_NAMES), "__all__": [*_NAMES, "new", "pbkdf2_hmac", "scrypt", "file_digest"],
+        "algorithms_guaranteed": set(_NAMES), "algorithms_available": set(_NAMES),
+        "__all__": [*_NAMES, "new", "pbkdf2_hmac", "scrypt", "file_digest"],
     },
     doc="Digests of bytes: hashlib.sha256(data).hexdigest() and the like.",
     types=(own_type(Hash),),

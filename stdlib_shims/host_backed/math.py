@@ -10,10 +10,12 @@ import sys
 
 from interpreter.extension import MAX_BITS, Direct, HostModule, check_items, entry, exactly, in_guest, index_of, plain_numbers
 
-_PLAIN = (
-    "acos acosh asin asinh atan atan2 atanh cbrt ceil copysign cos cosh degrees erf erfc exp exp2 expm1 fabs floor fmod frexp gamma hypot isclose"
-    " isfinite isinf isnan isqrt ldexp lgamma log log10 log1p log2 modf nextafter pow radians remainder sin sinh sqrt tan tanh trunc ulp fma"
-).split()
+_PLAIN = [
+    "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign", "cos", "cosh", "degrees", "erf", "erfc", "exp",
+    "exp2", "expm1", "fabs", "floor", "fmod", "frexp", "gamma", "hypot", "isclose", "isfinite", "isinf", "isnan", "isqrt", "ldexp",
+    "lgamma", "log", "log10", "log1p", "log2", "modf", "nextafter", "pow", "radians", "remainder", "sin", "sinh", "sqrt", "tan", "tanh",
+    "trunc", "ulp", "fma",
+]  # fmt: skip
 # isqrt costs about as much as a division of its argument, so its work is bounded by the argument's size.
 
 
@@ -34,7 +36,7 @@ def _choose(name: str, args: tuple, kwargs: dict) -> int:
     n = index_of(args[0])
     k = n if name == "perm" and (len(args) == 1 or args[1] is None) else index_of(args[1])
     small = min(k, n - k) if name == "comb" else k
-    if 0 < small and small * n.bit_length() > MAX_BITS:
+    if small > 0 and small * n.bit_length() > MAX_BITS:
         raise MemoryError
     return function(n, k)
 
@@ -115,7 +117,17 @@ def sumprod(runtime: object, args: tuple, kwargs: dict) -> object:
 
 
 _HOST = vars(math)
-_ENTRIES = {"factorial": factorial, "comb": comb, "perm": perm, "gcd": gcd, "lcm": lcm, "fsum": fsum, "prod": prod, "dist": dist, "sumprod": sumprod}
+_ENTRIES = {
+    "factorial": factorial,
+    "comb": comb,
+    "perm": perm,
+    "gcd": gcd,
+    "lcm": lcm,
+    "fsum": fsum,
+    "prod": prod,
+    "dist": dist,
+    "sumprod": sumprod,
+}
 
 MODULE = HostModule(
     "math",

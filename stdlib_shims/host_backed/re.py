@@ -94,7 +94,9 @@ MODULE = HostModule(
         "match": _finder("match"),
         "fullmatch": _finder("fullmatch"),
         "findall": _function("findall", _findall, lambda runtime, p, s, flags: all_found(runtime, pattern_of(runtime, p, flags), s)),
-        "finditer": _function("finditer", _finditer, lambda runtime, p, s, flags: MatchIterator(runtime, pattern_of(runtime, p, flags), s, 0, sys.maxsize)),
+        "finditer": _function(
+            "finditer", _finditer, lambda runtime, p, s, flags: MatchIterator(runtime, pattern_of(runtime, p, flags), s, 0, sys.maxsize)
+        ),
         "split": _function("split", _split, lambda runtime, p, s, most, flags: split(runtime, pattern_of(runtime, p, flags), s, most)),
         "sub": _function("sub", _sub, _run_sub),
         "subn": _function("subn", _subn, _run_subn),

@@ -102,7 +102,8 @@ class _Walk:
             seen |= before.first
             empty = empty or before.empty
             worst = Cost(
-                max(worst.ambiguous, part.ambiguous), worst.scans or part.scans, max(worst.factor, part.factor), worst.unbounded or part.unbounded,
+                max(worst.ambiguous, part.ambiguous), worst.scans or part.scans, max(worst.factor, part.factor),
+                worst.unbounded or part.unbounded,
             )  # fmt: skip
             total += part.factor
         if not disjoint:
@@ -125,7 +126,7 @@ class _Walk:
             inner = Cost()
             before = self.sequence(body, around, inner)
             first, body_empty = before.first, before.empty
-        self.rounds(op, least, most, inner, cost, single=single)
+        self.rounds(op, most, inner, cost, single=single)
         if least != most and follow.fails and op != "POSSESSIVE_REPEAT":
             deterministic = not body_empty and not (first & follow.first) and not (follow.empty and follow.first >= ALL)
             if most - least > SMALL:
@@ -143,7 +144,7 @@ class _Walk:
             return Next(first | follow.first, empty=follow.empty, fails=follow.fails)
         return Next(first, empty=False, fails=True)
 
-    def rounds(self, op: str, least: int, most: int, inner: Cost, cost: Cost, *, single: bool) -> None:
+    def rounds(self, op: str, most: int, inner: Cost, cost: Cost, *, single: bool) -> None:
         """Add the cost of the choices inside the rounds of a repeat."""
         if single:
             return

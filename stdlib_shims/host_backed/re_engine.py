@@ -18,7 +18,7 @@ MAX_STEPS = 100_000_000
 """Most steps that one call may take without a time limit: below a second of the host's matcher."""
 STEPS_A_SECOND = 200_000_000
 _WARNED = ("[[", "--", "&&", "~~", "||", "[]")
-_cache: dict[tuple[type, str | bytes, int], "Compiled"] = {}
+_cache: dict[tuple[type, str | bytes, int], Compiled] = {}
 MAX_CACHE = 1000
 
 
@@ -37,9 +37,9 @@ class Compiled:
     def other(self, *, plain: bool) -> object:
         """The `regex` pattern; a `plain` one serves ASCII text."""
         if plain not in self.others:
-            import regex  # noqa: PLC0415 - 20 ms, and few patterns need it
+            import regex
 
-            from stdlib_shims.host_backed.re_regex import regex_text  # noqa: PLC0415
+            from stdlib_shims.host_backed.re_regex import regex_text
 
             flags = self.host.flags
             binary = isinstance(self.host.pattern, bytes)
@@ -92,7 +92,13 @@ def find(runtime: object, pattern: Compiled, how: str, string: str | bytes, pos:
     """The host's match object of `how` ("search", "match", "fullmatch"), or None."""
     if bounded(runtime, pattern, string):
         host = pattern.host
-        return host.search(string, pos, endpos) if how == "search" else host.match(string, pos, endpos) if how == "match" else host.fullmatch(string, pos, endpos)
+        return (
+            host.search(string, pos, endpos)
+            if how == "search"
+            else host.match(string, pos, endpos)
+            if how == "match"
+            else host.fullmatch(string, pos, endpos)
+        )
     other = _timed(pattern, string)
     pos, endpos = _within(string, pos, endpos)
     function = {"search": other.search, "match": other.match, "fullmatch": other.fullmatch}[how]

@@ -9,7 +9,8 @@ import re
 _WORD = r"\p{L}\p{N}_"
 _SPACE = r"\s\x1c-\x1f"
 _TEXT_CLASSES = {
-    "DIGIT": r"\d", "NOT_DIGIT": r"\D", "SPACE": f"[{_SPACE}]", "NOT_SPACE": f"[^{_SPACE}]", "WORD": f"[{_WORD}]", "NOT_WORD": f"[^{_WORD}]",
+    "DIGIT": r"\d", "NOT_DIGIT": r"\D", "SPACE": f"[{_SPACE}]", "NOT_SPACE": f"[^{_SPACE}]", "WORD": f"[{_WORD}]",
+    "NOT_WORD": f"[^{_WORD}]",
 }  # fmt: skip
 _TEXT_IN_SET = {"DIGIT": r"\d", "NOT_DIGIT": r"\D", "SPACE": _SPACE, "WORD": _WORD}
 _ASCII_IN_SET = {"DIGIT": "0-9", "SPACE": r" \t\n\r\f\v", "WORD": "a-zA-Z0-9_"}

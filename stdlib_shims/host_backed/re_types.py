@@ -32,7 +32,13 @@ def _spread(self: "Pattern", name: str, args: tuple, kwargs: dict, binder: objec
         return binder(*args, **kwargs)
     except TypeError:
         host = self.compiled().host
-        wrong = {"search": host.search, "match": host.match, "fullmatch": host.fullmatch, "findall": host.findall, "finditer": host.finditer}
+        wrong = {
+            "search": host.search,
+            "match": host.match,
+            "fullmatch": host.fullmatch,
+            "findall": host.findall,
+            "finditer": host.finditer,
+        }
         wrong |= {"split": host.split, "sub": host.sub, "subn": host.subn}
         wrong[name](*args, **kwargs)
         raise
@@ -136,7 +142,7 @@ def _subn(runtime: object, self: "Pattern", args: tuple, kwargs: dict) -> object
     return substitute(runtime, self, repl, string, _position(count), counted=True)
 
 
-def substitute(runtime: object, pattern: "Pattern", repl: object, string: object, count: int = 0, *, counted: bool = False) -> object:  # noqa: PLR0913
+def substitute(runtime: object, pattern: "Pattern", repl: object, string: object, count: int = 0, *, counted: bool = False) -> object:
     """What sub or subn (`counted`) give, or a Frame where `repl` is a function of the script."""
     text = plain_text(string)
     source = pattern.compiled()
@@ -332,7 +338,7 @@ def _place(name: str, pick: object) -> Method:
 
 
 def _expand(runtime: object, self: "Match", args: tuple, kwargs: dict) -> object:
-    (template,) = args if args else kwargs.values()
+    (template,) = args or kwargs.values()
     template = plain_text(template)
     parts = re_engine.template(self.re.compiled(), template)
     empty = plain_text(self.string)[:0]
@@ -352,7 +358,7 @@ class Match(Opaque):
     plain = ("endpos", "lastgroup", "lastindex", "pos", "re", "regs", "string")
     saved = ("re", "string", "regs", "pos", "endpos", "lastindex")
 
-    def __init__(self, runtime: object, pattern: Pattern, string: object, found: object, pos: int, endpos: int) -> None:  # noqa: PLR0913, PLR0917
+    def __init__(self, runtime: object, pattern: Pattern, string: object, found: object, pos: int, endpos: int) -> None:
         self.runtime, self.re, self.string = runtime, pattern, string
         self.regs, self.lastindex = found.regs, found.lastindex
         size = len(string)

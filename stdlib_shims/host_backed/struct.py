@@ -85,8 +85,10 @@ def make(runtime: object, args: tuple, kwargs: dict) -> Struct:
 MODULE = HostModule(
     "struct",
     {
-        "calcsize": Direct(struct.calcsize, "_struct"), "pack": pack, "pack_into": Direct(struct.pack_into, "_struct"), "unpack": Direct(struct.unpack, "_struct"),
-        "unpack_from": Direct(struct.unpack_from, "_struct"), "iter_unpack": iter_unpack, "Struct": Struct, "error": ERROR, "__all__": list(struct.__all__),
+        "calcsize": Direct(struct.calcsize, "_struct"), "pack": pack, "pack_into": Direct(struct.pack_into, "_struct"),
+        "unpack": Direct(struct.unpack, "_struct"),
+        "unpack_from": Direct(struct.unpack_from, "_struct"), "iter_unpack": iter_unpack, "Struct": Struct, "error": ERROR,
+        "__all__": list(struct.__all__),
     },
     doc="Functions to convert between Python values and C structs.",
     types=(own_type(Struct, constructor=make), NativeType(ERROR, (), constructor=None)),

@@ -6,7 +6,19 @@ read or set: its module table, hooks, frames and arguments are not here.
 
 import sys
 
-from interpreter.extension import Direct, HostModule, Made, NativeType, between, entry, exactly, frame_views, handled_triple, index_of, own_type
+from interpreter.extension import (
+    Direct,
+    HostModule,
+    Made,
+    NativeType,
+    between,
+    entry,
+    exactly,
+    frame_views,
+    handled_triple,
+    index_of,
+    own_type,
+)
 from stdlib_shims.host_backed.sys_streams import UNSUPPORTED, BinaryStream, TextStream
 
 
@@ -123,26 +135,31 @@ def _stream(name: str) -> Made:
     return Made(make)
 
 
-_FACTS = (
-    "api_version byteorder copyright float_info float_repr_style hash_info hexversion int_info maxsize maxunicode thread_info version version_info".split()
-)
+_FACTS = [
+    "api_version", "byteorder", "copyright", "float_info", "float_repr_style", "hash_info", "hexversion", "int_info", "maxsize",
+    "maxunicode", "thread_info", "version", "version_info",
+]  # fmt: skip
 _TYPES = {type(sys.version_info), type(sys.float_info), type(sys.int_info), type(sys.hash_info), type(sys.thread_info), type(sys.flags)}
 
 MODULE = HostModule(
     "sys",
     {name: vars(sys)[name] for name in _FACTS}
     | {
-        "platform": "linux", "executable": "", "prefix": "", "exec_prefix": "", "base_prefix": "", "base_exec_prefix": "", "path": [], "meta_path": [],
+        "platform": "linux", "executable": "", "prefix": "", "exec_prefix": "", "base_prefix": "", "base_exec_prefix": "", "path": [],
+        "meta_path": [],
         "path_hooks": [], "path_importer_cache": {}, "warnoptions": [], "_xoptions": {}, "orig_argv": [], "dont_write_bytecode": True,
-        "pycache_prefix": None, "flags": sys.flags, "builtin_module_names": ("builtins", "math", "sys", "time"), "platlibdir": "lib", "abiflags": "",
+        "pycache_prefix": None, "flags": sys.flags, "builtin_module_names": ("builtins", "math", "sys", "time"), "platlibdir": "lib",
+        "abiflags": "",
         "stdlib_module_names": sys.stdlib_module_names,
         "argv": Made(lambda runtime: list(runtime.argv)),
         "modules": Made(lambda runtime: runtime.modules),
         "stdin": _stream("stdin"), "stdout": _stream("stdout"), "stderr": _stream("stderr"),
         "__stdin__": _stream("stdin"), "__stdout__": _stream("stdout"), "__stderr__": _stream("stderr"),
-        "exit": leave, "exc_info": exc_info, "exception": exception, "getrecursionlimit": getrecursionlimit, "setrecursionlimit": setrecursionlimit,
+        "exit": leave, "exc_info": exc_info, "exception": exception, "getrecursionlimit": getrecursionlimit,
+        "setrecursionlimit": setrecursionlimit,
         "intern": intern, "getsizeof": getsizeof, "getrefcount": getrefcount,
-        "getdefaultencoding": constant("utf-8"), "getfilesystemencoding": constant("utf-8"), "getfilesystemencodeerrors": constant("surrogateescape"),
+        "getdefaultencoding": constant("utf-8"), "getfilesystemencoding": constant("utf-8"),
+        "getfilesystemencodeerrors": constant("surrogateescape"),
         "getswitchinterval": constant(0.005), "gettrace": constant(None), "getprofile": constant(None), "is_finalizing": constant(False),
         "_getframe": _getframe, "_getframemodulename": _getframemodulename,
         "get_int_max_str_digits": Direct(sys.get_int_max_str_digits), "audit": constant(None), "_clear_type_cache": constant(None),

@@ -4,6 +4,7 @@ Safe because every function that reads or waits for a clock asks the session's s
 and the local time zone of a script is UTC.
 """
 
+import math
 import time
 
 from interpreter.extension import Direct, HostModule, Opaque, between, check_items, entry, exactly, out_of_time, own_type
@@ -12,7 +13,7 @@ from stdlib_shims.host_backed.sys import struct_type
 STRUCT = time.struct_time
 
 
-def _clock(name: str, monotonic: bool, nanoseconds: bool) -> object:  # noqa: FBT001 - three facts in a row of the table
+def _clock(name: str, monotonic: bool, nanoseconds: bool) -> object:  # noqa: FBT001 - facts of a row of the table
     @entry
     def read(runtime: object, args: tuple, kwargs: dict) -> object:
         exactly(f"time.{name}", args, kwargs, 0)
@@ -31,7 +32,7 @@ def sleep(runtime: object, args: tuple, kwargs: dict) -> None:
         time.sleep(seconds)  # the host's own error, or the value that script code answers with
         return
     seconds = float(seconds)
-    if seconds != seconds:
+    if math.isnan(seconds):
         raise ValueError("Invalid value NaN (not a number)")
     if seconds < 0:
         raise ValueError("sleep length must be non-negative")
@@ -63,7 +64,7 @@ def mktime(_runtime: object, args: tuple, kwargs: dict) -> float:
     """``time.mktime(tuple)``: of a time in UTC."""
     exactly("time.mktime", args, kwargs, 1)
     time.strftime("", args[0])  # refuses what is no time tuple
-    import calendar  # noqa: PLC0415
+    import calendar
 
     year, month, day, hour, minute, second = tuple(args[0])[:6]
     carry, month = divmod(month - 1, 12)
@@ -122,7 +123,8 @@ def get_clock_info(runtime: object, args: tuple, kwargs: dict) -> ClockInfo:
 
 
 _CLOCKS = {
-    "time": (False, False), "time_ns": (False, True), "monotonic": (True, False), "monotonic_ns": (True, True), "perf_counter": (True, False),
+    "time": (False, False), "time_ns": (False, True), "monotonic": (True, False), "monotonic_ns": (True, True),
+    "perf_counter": (True, False),
     "perf_counter_ns": (True, True), "process_time": (True, False), "process_time_ns": (True, True), "thread_time": (True, False),
     "thread_time_ns": (True, True),
 }  # fmt: skip

@@ -7,7 +7,10 @@ import unicodedata
 
 from interpreter.extension import Direct, HostModule, check_items, entry
 
-_NAMES = "bidirectional category combining decimal decomposition digit east_asian_width lookup mirrored name numeric".split()
+_NAMES = [
+    "bidirectional", "category", "combining", "decimal", "decomposition", "digit", "east_asian_width", "lookup", "mirrored", "name",
+    "numeric",
+]  # fmt: skip
 # The longest decomposition of one character (U+FDFA) has 18.
 _LONGEST = 18
 

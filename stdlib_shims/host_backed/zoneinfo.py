@@ -4,7 +4,7 @@ Safe because a zone is found by a checked name in the host's database of zones, 
 its methods are pure.
 """
 
-import datetime
+import datetime as dt
 import zoneinfo
 
 from interpreter.extension import COMPARISONS, HostModule, NativeType, entry, exact_text, hash_text
@@ -12,13 +12,13 @@ from interpreter.extension import COMPARISONS, HostModule, NativeType, entry, ex
 ZONE = zoneinfo.ZoneInfo
 
 
-def make(runtime: object, args: tuple, kwargs: dict) -> datetime.tzinfo:
+def make(runtime: object, args: tuple, kwargs: dict) -> dt.tzinfo:
     """``ZoneInfo(key)``."""
     exact = [exact_text(runtime, a, "key") if isinstance(a, str) else a for a in args]
     return ZONE(*exact, **kwargs)
 
 
-def no_cache(_runtime: object, _cls: type, args: tuple, kwargs: dict) -> datetime.tzinfo:
+def no_cache(_runtime: object, _cls: type, args: tuple, kwargs: dict) -> dt.tzinfo:
     """``ZoneInfo.no_cache(key)``."""
     return ZONE.no_cache(*args, **kwargs)
 
@@ -41,8 +41,10 @@ MODULE = HostModule(
     },
     types=(
         NativeType(
-            ZONE, {"key": None, "utcoffset": None, "dst": None, "tzname": None, "fromutc": None, "no_cache": no_cache, "clear_cache": clear_cache},
-            dunders=(*COMPARISONS, "__str__", "__repr__"), constructor=make, text=True, hashed=lambda _runtime, value: hash_text(str(value)),
+            ZONE,
+            {**dict.fromkeys(("key", "utcoffset", "dst", "tzname", "fromutc")), "no_cache": no_cache, "clear_cache": clear_cache},
+            dunders=(*COMPARISONS, "__str__", "__repr__"), constructor=make, text=True,
+            hashed=lambda _runtime, value: hash_text(str(value)),
         ),
         NativeType(zoneinfo.ZoneInfoNotFoundError, (), constructor=None), NativeType(zoneinfo.InvalidTZPathWarning, (), constructor=None),
     ),

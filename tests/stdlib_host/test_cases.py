@@ -20,8 +20,8 @@ def test_case_ends_as_under_cpython(case: Case, executor: str):
 
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
 def test_case_that_moves_between_engines_ends_as_one_that_stays(case: Case):
-    """A run that is saved and loaded into a new engine every 150th safepoint prints what an undisturbed one prints."""
+    """A run that is saved and loaded into a new engine every 500th safepoint prints what an undisturbed one prints."""
     want = guest.run(case.text, str(case.path))
-    got = guest.run(case.text, str(case.path), move=guest.moved, pause_every=150)
+    got = guest.run(case.text, str(case.path), move=guest.moved, pause_every=500)
     difference = want.difference(got)
     assert difference is None, difference

@@ -3,7 +3,8 @@
 import _threads
 
 __all__ = [
-    "FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED", "CancelledError", "TimeoutError", "InvalidStateError", "BrokenExecutor", "Future", "Executor",
+    "FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED", "CancelledError", "TimeoutError", "InvalidStateError", "BrokenExecutor",
+    "Future", "Executor",
     "wait", "as_completed", "ProcessPoolExecutor", "ThreadPoolExecutor",
 ]  # fmt: skip
 
@@ -220,6 +221,8 @@ class ProcessPoolExecutor(ThreadPoolExecutor):
 
 class DoneAndNotDoneFutures(tuple):
     """done, not_done."""
+
+    __slots__ = ()
 
     @property
     def done(self):

@@ -23,7 +23,18 @@ def _encoder_class():
 
 
 def dumps(
-    obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None, separators=None, default=None, sort_keys=False, **kw
+    obj,
+    *,
+    skipkeys=False,
+    ensure_ascii=True,
+    check_circular=True,
+    allow_nan=True,
+    cls=None,
+    indent=None,
+    separators=None,
+    default=None,
+    sort_keys=False,
+    **kw,
 ):
     if cls is None and not kw and (separators is None or type(separators) is tuple and len(separators) == 2):
         if separators is None:
@@ -37,17 +48,45 @@ def dumps(
     if cls is None:
         cls = _encoder_class()
     return cls(
-        skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan, indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw
+        skipkeys=skipkeys,
+        ensure_ascii=ensure_ascii,
+        check_circular=check_circular,
+        allow_nan=allow_nan,
+        indent=indent,
+        separators=separators,
+        default=default,
+        sort_keys=sort_keys,
+        **kw,
     ).encode(obj)
 
 
 def dump(
-    obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None, separators=None, default=None, sort_keys=False, **kw
+    obj,
+    fp,
+    *,
+    skipkeys=False,
+    ensure_ascii=True,
+    check_circular=True,
+    allow_nan=True,
+    cls=None,
+    indent=None,
+    separators=None,
+    default=None,
+    sort_keys=False,
+    **kw,
 ):
     if cls is None:
         cls = _encoder_class()
     chunks = cls(
-        skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan, indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw
+        skipkeys=skipkeys,
+        ensure_ascii=ensure_ascii,
+        check_circular=check_circular,
+        allow_nan=allow_nan,
+        indent=indent,
+        separators=separators,
+        default=default,
+        sort_keys=sort_keys,
+        **kw,
     ).iterencode(obj)
     for chunk in chunks:
         fp.write(chunk)
@@ -66,7 +105,13 @@ def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, pa
             raise TypeError(f"the JSON object must be str, bytes or bytearray, not {s.__class__.__name__}")
         s = s.decode(detect_encoding(s), "surrogatepass")
     if (
-        cls is None and object_hook is None and parse_int is None and parse_float is None and parse_constant is None and object_pairs_hook is None and not kw
+        cls is None
+        and object_hook is None
+        and parse_int is None
+        and parse_float is None
+        and parse_constant is None
+        and object_pairs_hook is None
+        and not kw
     ):
         return _default_decoder.decode(s)
     if cls is None:
@@ -86,7 +131,14 @@ def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, pa
 
 def load(fp, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None, object_pairs_hook=None, **kw):
     return loads(
-        fp.read(), cls=cls, object_hook=object_hook, parse_float=parse_float, parse_int=parse_int, parse_constant=parse_constant, object_pairs_hook=object_pairs_hook, **kw
+        fp.read(),
+        cls=cls,
+        object_hook=object_hook,
+        parse_float=parse_float,
+        parse_int=parse_int,
+        parse_constant=parse_constant,
+        object_pairs_hook=object_pairs_hook,
+        **kw,
     )
 
 

@@ -16,7 +16,18 @@ class JSONEncoder:
     item_separator = ", "
     key_separator = ": "
 
-    def __init__(self, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, sort_keys=False, indent=None, separators=None, default=None):
+    def __init__(
+        self,
+        *,
+        skipkeys=False,
+        ensure_ascii=True,
+        check_circular=True,
+        allow_nan=True,
+        sort_keys=False,
+        indent=None,
+        separators=None,
+        default=None,
+    ):
         self.skipkeys = skipkeys
         self.ensure_ascii = ensure_ascii
         self.check_circular = check_circular
@@ -45,7 +56,15 @@ class JSONEncoder:
         indent = self.indent
         if type(self.item_separator) is str and type(self.key_separator) is str and (indent is None or type(indent) in (int, str)):
             text = _json.encode(
-                o, bool(self.skipkeys), bool(self.ensure_ascii), True, bool(self.allow_nan), indent, self.item_separator, self.key_separator, bool(self.sort_keys)
+                o,
+                bool(self.skipkeys),
+                bool(self.ensure_ascii),
+                True,
+                bool(self.allow_nan),
+                indent,
+                self.item_separator,
+                self.key_separator,
+                bool(self.sort_keys),
             )
             if text is not None:
                 return [text] if _one_shot else iter([text])

@@ -4,9 +4,12 @@ import sys
 import time
 
 __all__ = [
-    "BASIC_FORMAT", "BufferingFormatter", "CRITICAL", "DEBUG", "ERROR", "FATAL", "FileHandler", "Filter", "Formatter", "Handler", "INFO", "LogRecord",
-    "Logger", "LoggerAdapter", "NOTSET", "NullHandler", "StreamHandler", "WARN", "WARNING", "addLevelName", "basicConfig", "captureWarnings",
-    "critical", "debug", "disable", "error", "exception", "fatal", "getLevelName", "getLogger", "getLoggerClass", "info", "log", "makeLogRecord",
+    "BASIC_FORMAT", "BufferingFormatter", "CRITICAL", "DEBUG", "ERROR", "FATAL", "FileHandler", "Filter", "Formatter", "Handler", "INFO",
+    "LogRecord",
+    "Logger", "LoggerAdapter", "NOTSET", "NullHandler", "StreamHandler", "WARN", "WARNING", "addLevelName", "basicConfig",
+    "captureWarnings",
+    "critical", "debug", "disable", "error", "exception", "fatal", "getLevelName", "getLogger", "getLoggerClass", "info", "log",
+    "makeLogRecord",
     "setLoggerClass", "shutdown", "warn", "warning", "getLogRecordFactory", "setLogRecordFactory", "lastResort", "raiseExceptions",
     "getLevelNamesMapping", "getHandlerByName", "getHandlerNames",
 ]  # fmt: skip
@@ -25,7 +28,8 @@ logThreads = logMultiprocessing = logProcesses = logAsyncioTasks = True
 _startTime = time.time()
 _levelToName = {CRITICAL: "CRITICAL", ERROR: "ERROR", WARNING: "WARNING", INFO: "INFO", DEBUG: "DEBUG", NOTSET: "NOTSET"}
 _nameToLevel = {
-    "CRITICAL": CRITICAL, "FATAL": FATAL, "ERROR": ERROR, "WARN": WARNING, "WARNING": WARNING, "INFO": INFO, "DEBUG": DEBUG, "NOTSET": NOTSET,
+    "CRITICAL": CRITICAL, "FATAL": FATAL, "ERROR": ERROR, "WARN": WARNING, "WARNING": WARNING, "INFO": INFO, "DEBUG": DEBUG,
+    "NOTSET": NOTSET,
 }  # fmt: skip
 BASIC_FORMAT = "%(levelname)s:%(name)s:%(message)s"
 _handlers = {}
@@ -132,7 +136,7 @@ class PercentStyle:
     def validate(self):
         import re
 
-        if not re.search(r"%\(\w+\)[#0+ -]*(\*|\d+)?(\.(\*|\d+))?[diouxefgcrsa%]", self._fmt, re.I):
+        if not re.search(r"%\(\w+\)[#0+ -]*(\*|\d+)?(\.(\*|\d+))?[diouxefgcrsa%]", self._fmt, re.IGNORECASE):
             raise ValueError(f"Invalid format '{self._fmt}' for '{self.default_format[0]}' style")
 
     def _values(self, record):
