@@ -23,7 +23,7 @@ class Limits:
 
     # written by hand: `dataclasses` would cost more at start than the rest of the option handling
     __slots__ = ("seconds", "memory", "recursion", "steps", "output", "calls", "snapshot", "compiled")
-    __match_args__ = __slots__
+    __match_args__ = ("seconds", "memory", "recursion", "steps", "output", "calls", "snapshot", "compiled")
 
     seconds: float | None
     memory: int | None
@@ -69,7 +69,7 @@ class Limits:
     def __repr__(self) -> str:
         return f"Limits({', '.join(f'{name}={value!r}' for name, value in zip(Limits.__slots__, self._values(), strict=True))})"
 
-    def __reduce__(self) -> tuple:
+    def __reduce__(self) -> tuple[type, tuple[float | None, ...]]:
         return Limits, self._values()
 
     def tightened(self, other: Limits) -> Limits:
@@ -79,7 +79,7 @@ class Limits:
             return b if a is None else a if b is None else min(a, b)
 
         pairs = zip(self._values()[:-1], other._values()[:-1], strict=True)
-        return Limits(*(tighter(a, b) for a, b in pairs), compiled=self.compiled and other.compiled)  # type: ignore[arg-type] - same types field by field
+        return Limits(*(tighter(a, b) for a, b in pairs), compiled=self.compiled and other.compiled)  # type: ignore[arg-type, misc]  # same types field by field
 
 
 def _check(name: str, value: object) -> None:
@@ -89,5 +89,5 @@ def _check(name: str, value: object) -> None:
     kinds = (int, float) if name == "seconds" else (int,)
     if type(value) not in kinds:
         raise TypeError(f"limit {name}: got {type(value).__name__}, want {'a number' if name == 'seconds' else 'an int'} or None")
-    if not value > 0 and not (name in _MAY_BE_ZERO and value == 0):  # type: ignore[operator] - a number by now
+    if not value > 0 and not (name in _MAY_BE_ZERO and value == 0):  # type: ignore[operator]  # a number by now
         raise ValueError(f"limit {name}: got {value}, want a positive number or None")

@@ -23,7 +23,7 @@ class Session:
         self,
         *,
         externals: Iterable[str] | str | None = None,
-        tools: Mapping[str, Callable] | None = None,
+        tools: Mapping[str, Callable[..., object]] | None = None,
         inputs: Mapping[str, object] | None = None,
         limits: Limits | None = None,
         policy: OsPolicy | None = None,
@@ -68,7 +68,7 @@ class Session:
         keys: Iterable[bytes] | None = None,
         limits: Limits | None = None,
         policy: OsPolicy | None = None,
-        tools: Mapping[str, Callable] | None = None,
+        tools: Mapping[str, Callable[..., object]] | None = None,
         externals: Iterable[str] | str | None = None,
         stdout: Sink | None = None,
     ) -> Session:

@@ -53,7 +53,7 @@ class OsPolicy:
             return NotImplemented
         return (self.environ, self.clock, self.random, self.sleep) == (other.environ, other.clock, other.random, other.sleep)
 
-    __hash__ = None  # type: ignore[assignment] - the environment is a mapping
+    __hash__ = None  # type: ignore[assignment]  # the environment is a mapping
 
     def __repr__(self) -> str:
         return f"OsPolicy(environ={self.environ!r}, clock={self.clock!r}, random={self.random!r}, sleep={self.sleep!r})"
