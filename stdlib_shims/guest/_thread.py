@@ -1,8 +1,8 @@
 """The lower layer of threading."""
 
 from threading import TIMEOUT_MAX, RLock, get_ident, get_native_id, stack_size  # noqa: F401 - names that the module offers
-from threading import _Lock as LockType  # noqa: F401
-from threading import _Lock as lock  # noqa: F401
+from threading import _Lock as LockType  # noqa: F401 - names of the module
+from threading import _Lock as lock  # noqa: F401 - names of the module
 
 error = RuntimeError
 
