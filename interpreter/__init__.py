@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from interpreter.policy import OsPolicy
 
 __all__ = [
-    "AlreadyResumed", "Complete", "ConversionError", "Error", "Failed", "InterpreterBug", "LimitError", "Limits", "OsPolicy", "PauseError", "Paused",
-    "Result", "ScriptError", "Session", "SessionBusy", "SnapshotError", "SyntaxProblem", "load", "run", "start",
+    "AlreadyResumed", "Complete", "ConversionError", "Error", "Failed", "InterpreterBug", "LimitError", "Limits", "OsPolicy",
+    "PauseError", "Paused", "Result", "ScriptError", "Session", "SessionBusy", "SnapshotError", "SyntaxProblem", "load", "run", "start",
 ]  # fmt: skip
 
 _HOMES = {
-    "Limits": "limits", "OsPolicy": "policy", "Complete": "api", "Failed": "api", "Paused": "api", "Result": "api", "Session": "api", "load": "api",
-    "run": "api", "start": "api",
+    "Limits": "limits", "OsPolicy": "policy", "Complete": "api", "Failed": "api", "Paused": "api", "Result": "api", "Session": "api",
+    "load": "api", "run": "api", "start": "api",
 }  # fmt: skip
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from interpreter.bytecode.code import Code
 from interpreter.bytecode.compiler import compile_module
 from interpreter.objects.frame import Frame, bind_cells
 from interpreter.syntax import parse
@@ -11,9 +10,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from interpreter.bytecode.code import Code
+
 
 def compile_text(
-    text: str, filename: str, *, mode: str = "exec", module: str = "__main__", flags: int = 0, namespace: bool = False, deadline: Callable[[], None] | None = None
+    text: str,
+    filename: str,
+    *,
+    mode: str = "exec",
+    module: str = "__main__",
+    flags: int = 0,
+    namespace: bool = False,
+    deadline: Callable[[], None] | None = None,
 ) -> Code:
     """Source text to bytecode. SyntaxError as CPython raises it; ``deadline`` is called now and then and may raise to end the work."""
     try:

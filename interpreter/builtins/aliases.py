@@ -51,7 +51,9 @@ INTRINSICS: dict[str, Callable] = {"alias_parts": alias_parts, "proxied": proxie
 _DUNDERS: dict[type, frozenset[str]] = {
     GenericAlias: frozenset({"__eq__", "__hash__", "__or__", "__ror__"}),
     UnionType: frozenset({"__eq__", "__hash__", "__or__", "__ror__"}),
-    MappingProxyType: frozenset({"__repr__", "__getitem__", "__len__", "__contains__", "__iter__", "__eq__", "__or__", "__ror__", "__reversed__"}),
+    MappingProxyType: frozenset(
+        {"__repr__", "__getitem__", "__len__", "__contains__", "__iter__", "__eq__", "__or__", "__ror__", "__reversed__"}
+    ),
 }
 
 

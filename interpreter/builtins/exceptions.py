@@ -79,9 +79,9 @@ def check_condition(_runtime: object, args: tuple, _kwargs: dict) -> None:
 
 
 # -- generators
-def throw(runtime: object, args: tuple, _kwargs: dict) -> object:
+def throw(_runtime: object, args: tuple, _kwargs: dict) -> object:
     """Intrinsic ``throw(generator, exc)``."""
-    return calls.throw(runtime, *args)
+    return calls.throw(*args)
 
 
 def thrown_exception(runtime: object, args: tuple, _kwargs: dict) -> object:

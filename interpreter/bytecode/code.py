@@ -26,15 +26,32 @@ class Code:
     """
 
     __slots__ = (
-        "__weakref__", "argcount", "args", "cells", "consts", "depth", "doc", "end", "extra", "filename", "firstlineno", "flags", "frees", "handled",
-        "kwonly", "middle", "module", "name", "ops", "opener", "posonly", "protect", "qualname", "simple", "slots", "spans", "steps", "translated", "tryelse",
+        "__weakref__", "argcount", "args", "cells", "consts", "depth", "doc", "end", "extra", "filename", "firstlineno", "flags",
+        "frees", "handled", "kwonly", "middle", "module", "name", "ops", "opener", "posonly", "protect", "qualname", "simple", "slots",
+        "spans", "steps", "translated", "tryelse",
     )  # fmt: skip
 
     def __init__(
-        self, *, name: str, qualname: str, filename: str, firstlineno: int = 1, flags: int = 0, argcount: int = 0, posonly: int = 0, kwonly: int = 0,
-        slots: tuple[str, ...] = (), cells: tuple[int, ...] = (), frees: tuple[int, ...] = (), consts: tuple = (), ops: tuple[int, ...] = (),
-        args: tuple = (), spans: tuple[tuple[int, int, int, int], ...] = (), doc: str | None = None, module: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        *,
+        name: str,
+        qualname: str,
+        filename: str,
+        firstlineno: int = 1,
+        flags: int = 0,
+        argcount: int = 0,
+        posonly: int = 0,
+        kwonly: int = 0,
+        slots: tuple[str, ...] = (),
+        cells: tuple[int, ...] = (),
+        frees: tuple[int, ...] = (),
+        consts: tuple = (),
+        ops: tuple[int, ...] = (),
+        args: tuple = (),
+        spans: tuple[tuple[int, int, int, int], ...] = (),
+        doc: str | None = None,
+        module: str = "",
+    ) -> None:
         self.name, self.qualname, self.filename, self.firstlineno, self.flags = name, qualname, filename, firstlineno, flags
         self.argcount, self.posonly, self.kwonly = argcount, posonly, kwonly
         self.slots, self.cells, self.frees, self.consts = slots, cells, frees, consts

@@ -11,8 +11,8 @@ import marshal
 from interpreter.bytecode.code import Code
 
 FIELDS = (
-    "name", "qualname", "filename", "firstlineno", "flags", "argcount", "posonly", "kwonly", "slots", "cells", "frees", "consts", "ops", "args",
-    "spans", "doc", "module",
+    "name", "qualname", "filename", "firstlineno", "flags", "argcount", "posonly", "kwonly", "slots", "cells", "frees", "consts", "ops",
+    "args", "spans", "doc", "module",
 )  # fmt: skip
 MARSHAL_VERSION = 2
 """Known to all supported host versions, and without references, which would make the bytes depend on the history of the process."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.code import ASYNC_GENERATOR, GENERATOR, NAMESPACE, SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import BREAKABLE, FIXED_POPS, FIXED_PUSHES, LOOPS, NAMES, OPENERS, TERMINATORS, pops, pushes
+from interpreter.bytecode.verify_loops import BINDS, QUIET, UNBINDS, LoopMasks
 from interpreter.bytecode.verify_operands import CHECKS
 
 TYPE_CHECKING = False
@@ -46,8 +47,6 @@ _CONTAINERS = {LIST: op.BUILD_LIST, SET: op.BUILD_SET, DICT: op.BUILD_DICT}
 _NAMESPACE_OPS = frozenset((op.LOAD_NAME, op.STORE_NAME, op.DELETE_NAME, op.LOAD_NAME_CELL))
 _SLOT_OPS = frozenset((*_DECIDES, *_ACCEPTS, op.LOAD, op.STORE, op.CLEAR))
 _NEEDS_BOUND = frozenset((op.LOAD, op.LIST_APPEND, op.SET_ADD, op.MAP_ADD, op.RERAISE, op.GET_ANEXT, op.YIELD_FROM, op.END_HANDLER))
-_BINDS = frozenset((op.STORE, op.GET_ITER, op.GET_AITER, op.GET_YIELD_ITER, op.GET_AWAITABLE, op.MAKE_CELL, op.LOAD_CHECK))
-_UNBINDS = frozenset((op.DELETE, op.CLEAR, op.END_HANDLER))
 # Result kinds on the shadow stack, where an instruction has one.
 _MAKES = {
     op.BUILD_LIST: LIST,
@@ -75,14 +74,6 @@ _TAKES = {
 }
 _MIDDLES = frozenset((op.ELSE, op.HANDLER, op.TRYELSE, op.END))
 _TRIPLE = "exception triple"
-# Instructions that never raise; DELETE does not if its slot is bound.
-_QUIET = frozenset(
-    (
-        op.CONST, op.LOAD, op.STORE, op.CLEAR, op.MAKE_CELL, op.STORE_CELL, op.STORE_GLOBAL, op.LOAD_INTRINSIC, op.POP, op.DUP,
-        op.BUILD_LIST, op.BUILD_TUPLE, op.LIST_APPEND, op.LIST_TO_TUPLE, op.LOOP, op.BLOCK, op.ELSE, op.TRY, op.HANDLER, op.TRYELSE,
-        op.END, op.BREAK, op.CONTINUE, op.END_HANDLER, op.RETURN, op.SAFEPOINT,
-    )
-)  # fmt: skip
 
 
 class _Bracket:
@@ -109,7 +100,7 @@ class Flow:
         self.pc = 0
         self.base = 0
         self.guard: _Bracket | None = None
-        self._unbound_inside: dict[int, int] = {}
+        self.repeated: dict[int, int] = {}  # pc of a loop -> slots that may be unbound when it repeats
 
     def fail(self, what: str) -> ValueError:
         """Return the error for the instruction at hand."""
@@ -128,7 +119,7 @@ class Flow:
                 self.middle(number, arg)
             bound = self.bound
             bound_at.append(bound)
-            if self.guard is not None and bound >= 0 and number not in _QUIET:
+            if self.guard is not None and bound >= 0 and number not in QUIET:
                 self.may_raise(number, arg)
             plain = _PLAIN[number]
             if plain is None:
@@ -159,7 +150,7 @@ class Flow:
         code = self.code
         self.check_operands()
         self.find_kinds()
-        self.find_unbinding()
+        self.repeated = LoopMasks(code).run()
         self.check_containers()
         for slot in (*range(code.parameter_count), *code.cells, *code.frees):
             self.bound |= 1 << slot
@@ -191,20 +182,6 @@ class Flow:
             elif kinds[arg] != kind or arg in code.cells or arg in code.frees:
                 self.pc = pc
                 raise self.fail("slot of another kind")
-
-    def find_unbinding(self) -> None:
-        """Note for every bracket which slots the instructions inside it unbind."""
-        open_: list[list[int]] = []
-        for pc, (number, arg) in enumerate(zip(self.code.ops, self.code.args, strict=True)):
-            if number in OPENERS:
-                open_.append([pc, 0])
-            elif number == op.END and open_:
-                opener, mask = open_.pop()
-                self._unbound_inside[opener] = mask
-                if open_:
-                    open_[-1][1] |= mask
-            elif number in _UNBINDS and open_:
-                open_[-1][1] |= 1 << arg
 
     def check_containers(self) -> None:
         """A slot that items are appended to holds nothing but containers that the code has just made."""
@@ -313,9 +290,9 @@ class Flow:
                 raise self.fail("slot that may be unbound")
             if kind == CELL and accepted is not None and self.bound >= 0 and not self.bound & bit:
                 raise self.fail("slot without a cell")
-            if number in _BINDS:
+            if number in BINDS:
                 self.bound |= bit
-            elif number in _UNBINDS:
+            elif number in UNBINDS:
                 self.bound &= ~bit
         elif number in _NAMESPACE_OPS and not self.code.flags & NAMESPACE:
             raise self.fail("namespace that is not there")
@@ -347,7 +324,7 @@ class Flow:
             if self.code.ops[self.pc + 1 : self.pc + 2] != (op.SAFEPOINT,):
                 raise self.fail("loop without a safepoint")
             if self.bound >= 0:
-                self.bound &= ~self._unbound_inside.get(self.pc, 0)
+                self.bound &= ~self.repeated.get(self.pc, 0)
             bracket.entry = self.bound
         if number == op.FOR:
             iterator, item = arg

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from interpreter.bytecode.code import Code
 
 MODULE_NAMES = frozenset({
-    "__name__", "__doc__", "__builtins__", "__annotations__", "__file__", "__spec__", "__loader__", "__package__", "__qualname__", "__module__",
-    "__class__", "__debug__",
+    "__name__", "__doc__", "__builtins__", "__annotations__", "__file__", "__spec__", "__loader__", "__package__", "__qualname__",
+    "__module__", "__class__", "__debug__",
 })  # fmt: skip
 DYNAMIC = frozenset({"exec", "eval", "globals", "vars", "locals", "setattr"})
 """A script that uses one of these may define names that its text does not show."""

@@ -121,7 +121,7 @@ def send(runtime: object, generator: Generator, value: object) -> object:
     return Resume(frame, "send", value)
 
 
-def throw(runtime: object, generator: Generator, exc: BaseException) -> object:
+def throw(generator: Generator, exc: BaseException) -> object:
     """Raise an exception where the generator is suspended."""
     if generator.raw is not None:
         return generator.raw.throw(exc)

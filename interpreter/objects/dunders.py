@@ -27,9 +27,8 @@ def load(runtime: object, obj: object, name: str) -> object:
         return load_module(runtime, obj, name)
     if cls is Super:
         return load_super(runtime, obj, name)
-    if cls is FunctionType:
-        if name in obj.__dict__:
-            return obj.__dict__[name]
+    if cls is FunctionType and name in obj.__dict__:
+        return obj.__dict__[name]
     if cls is MethodType and not is_builtin_method(runtime, obj) and type(obj.__func__) is FunctionType and name in obj.__func__.__dict__:
         return obj.__func__.__dict__[name]
     if isinstance(obj, BaseException) and name in state_of(obj, "__dict__"):

@@ -32,6 +32,6 @@ def is_fault(exc: BaseException) -> bool:
 
 def _instruction(tb: TracebackType) -> str:
     """Name of the host instruction that raised."""
-    import opcode  # noqa: PLC0415 - only for an exception
+    import opcode
 
     return opcode.opname[tb.tb_frame.f_code.co_code[tb.tb_lasti]]

@@ -18,7 +18,7 @@ _templates: dict[int, CodeType] = {}
 def _template(free: int) -> CodeType:
     """Host code of a function with `free` free variables that only calls the runtime's entry; made once for each count."""
     if free not in _templates:
-        from interpreter.translator.assemble import stub_template  # noqa: PLC0415 - one file compiles host code
+        from interpreter.translator.assemble import stub_template
 
         _templates[free] = stub_template(free)
     return _templates[free]
@@ -30,10 +30,19 @@ def stub(code: Code) -> CodeType:
     flags = template.co_flags | (CO_VARARGS if code.flags & VARARGS else 0) | (CO_VARKEYWORDS if code.flags & VARKEYWORDS else 0)
     parameters = code.parameters
     return template.replace(
-        co_argcount=code.argcount, co_posonlyargcount=code.posonly, co_kwonlyargcount=code.kwonly, co_nlocals=len(parameters), co_varnames=parameters,
-        co_flags=flags, co_name=code.name, co_qualname=code.qualname, co_freevars=code.freevars, co_filename="<script>", co_firstlineno=1,
+        co_argcount=code.argcount,
+        co_posonlyargcount=code.posonly,
+        co_kwonlyargcount=code.kwonly,
+        co_nlocals=len(parameters),
+        co_varnames=parameters,
+        co_flags=flags,
+        co_name=code.name,
+        co_qualname=code.qualname,
+        co_freevars=code.freevars,
+        co_filename="<script>",
+        co_firstlineno=1,
         co_consts=(*template.co_consts, code),
-    )  # fmt: skip
+    )
 
 
 def code_of(function: FunctionType) -> Code:
@@ -48,7 +57,7 @@ def closure_of(cells: list) -> tuple[CellType, ...] | None:
 
 def called_frame() -> tuple[Code, dict, dict]:
     """Code, globals and bound arguments (free variables' cells included) of the stub that called its entry."""
-    frame = sys._getframe(2)  # noqa: SLF001 - the stub's own frame holds the bound arguments
+    frame = sys._getframe(2)
     return frame.f_code.co_consts[-1], frame.f_globals, dict(frame.f_locals)
 
 

@@ -4,9 +4,10 @@ from interpreter.objects.signals import Bail
 
 
 class Generator:
-    """A generator of the script. ``frame`` is its suspended frame, None once it is finished; ``raw`` the host generator that runs
-    its translated body, which then has the frame.
+    """A generator of the script.
 
+    ``frame`` is its suspended frame, None once it is finished; ``raw`` the host generator that runs its translated body, which then has
+    the frame.
     The host class serves host code that asks for the next item by accident: it bails out, as every hook does.
     """
 

@@ -39,6 +39,19 @@ def refuse_items(runtime: object, count: int, size: int) -> None:
         raise MemoryError
 
 
+def refuse_growth(runtime: object, size: int, sample: object, each: int) -> None:
+    """MemoryError for a container that grows to `size` items beyond the limit.
+
+    `each` is what the container needs for an item; numbers and tuples (`sample` is one of the items) are new objects beside it.
+    """
+    kind = type(sample)
+    if kind is int or kind is float:
+        each += 28
+    elif kind is tuple:
+        each += 48 + 8 * len(sample)
+    refuse_items(runtime, size, each)
+
+
 def _refuse_repeat(runtime: object, sequence: object, times: int) -> None:
     if times > 0:
         refuse_items(runtime, len(sequence) * times, 1 if isinstance(sequence, (str, bytes, bytearray)) else 8)

@@ -9,7 +9,6 @@ from interpreter.objects import external
 from interpreter.objects.classes import enter_hook, find, make_guest_type, make_hooks, mro_of
 from interpreter.objects.functions import closure_of, stub
 from interpreter.objects.lazy_table import LazyTable
-from interpreter.objects.modules import Module
 from interpreter.objects.protocols import Protocols
 from interpreter.objects.signals import Bail
 from interpreter.objects.typeobjects import make_standins
@@ -18,6 +17,8 @@ from interpreter.translator.assemble import function_maker
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from interpreter.objects.modules import Module
 
 
 INTRINSICS: dict[str, object] = {}
@@ -137,7 +138,13 @@ class Runtime(Protocols):
 
     # -- functions
     def function(
-        self, code: Code, space: dict, cells: list = [], defaults: tuple | None = None, kwdefaults: dict | None = None, annotations: dict | None = None
+        self,
+        code: Code,
+        space: dict,
+        cells: list | tuple = (),
+        defaults: tuple | None = None,
+        kwdefaults: dict | None = None,
+        annotations: dict | None = None,
     ) -> FunctionType:
         """A new guest function with the globals `space`."""
         made = self.host_function(code, stub(code), space, code.name, defaults, closure_of(cells))
@@ -151,7 +158,9 @@ class Runtime(Protocols):
         made.__module__ = space.get("__name__")
         return made
 
-    def host_function(self, code: Code, host: CodeType, space: dict, name: str, defaults: tuple | None, closure: tuple | None) -> FunctionType:
+    def host_function(
+        self, code: Code, host: CodeType, space: dict, name: str, defaults: tuple | None, closure: tuple | None
+    ) -> FunctionType:
         """A host function for `code`; its builtins are the script's, or the untouched ones for prelude and library code."""
         if "__builtins__" in space:
             # A script that has its globals as a dict can make this key, and the host would take the function's builtins from it.

@@ -20,7 +20,7 @@ class System:
     def now(self) -> float:
         """Seconds since the epoch. OSError when the clock is off."""
         if self.clock == "system":
-            import time  # noqa: PLC0415 - the door to the host's clock
+            import time
 
             return time.time() + self.slept
         if self.clock == "off":
@@ -30,7 +30,7 @@ class System:
     def monotonic(self) -> float:
         """Seconds of a clock that never goes back."""
         if self.clock == "system":
-            import time  # noqa: PLC0415
+            import time
 
             return time.monotonic() + self.slept
         return self.now()
@@ -42,14 +42,14 @@ class System:
         if self.sleeping == "virtual":
             self.slept += seconds
             return
-        import time  # noqa: PLC0415
+        import time
 
         time.sleep(seconds if remaining is None else min(seconds, remaining + 0.01))
 
     def entropy(self, size: int) -> bytes:
         """Random bytes for seeding."""
         if self.random == "system":
-            import os  # noqa: PLC0415
+            import os
 
             return os.urandom(size)
         return int(self.random).to_bytes(size, "little", signed=True)

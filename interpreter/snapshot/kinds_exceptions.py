@@ -95,7 +95,7 @@ def _fill(decoder: object, v: BaseException) -> None:
     if issubclass(owner, UnicodeError):
         _check_unicode(parts)
     for name, part in zip(names, parts, strict=True):
-        if part is not UNBOUND:
+        if part is not UNBOUND and part is not None:  # the host shows a None that was set, and not one that never was
             owner.__dict__[name].__set__(v, part)
     places = _read_places(decoder)
     fill_state(decoder, v)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from interpreter.syntax.running_version import HOST
 from interpreter.syntax.second_pass.reader import MAX_TOKENS, fault_at_token
 from interpreter.syntax.tokens import DEDENT, END, ERROR, FSTRING_END, FSTRING_START, INDENT, NEWLINE, Fault
 
@@ -36,7 +37,14 @@ def explain(stuck: Stuck, context: Context, tokens: list[Token], mode: str) -> S
         line = context.source.partition("\n")[0]
         return SyntaxError("invalid syntax", (context.filename, 1, 0, line + "\n", 1, 0))
     token = tokens[stuck.index]
-    if _is_fault(token):
+    if HOST < (3, 12):
+        from interpreter.syntax.second_pass import fstrings_311
+
+        start = fstrings_311.outermost(tokens, stuck.index)
+        found = start and fstrings_311.explain(start, context)
+        if found:
+            return error_of(found, context)
+    if _is_fault(token) and (stuck.fault is None or stuck.fault.final):
         return error_of(token[1], context)  # type: ignore[arg-type]  # its text is a Fault
     fault = stuck.fault
     if fault is None or not fault.final:

@@ -212,6 +212,7 @@ x = "abc
 x = 'abc\\\n
 """abc\n\nd
 x = f"abc
+x = f"{a
 x = 0777
 x = 1__0
 x = 0x
@@ -260,20 +261,13 @@ def test_common_mistakes_are_mistakes():
     assert sum(_host_error(source) is None for source in _mistakes()) <= 4
 
 
-FSTRING_MISTAKES = ["f'{}'", "f'{!r}'", "f'{a!x}'", "f'{a!}'", "f'{a b}'", "f'{lambda x: 1}'", "f'a}'", "f'{a'", "f'{a:{b:{c:{d}}}}'", "f'{)}'", "f'{(]}'", "f'{a!r b}'", "f'{a = b}'"]
+FSTRING_MISTAKES = ["f'{}'", "f'{!r}'", "f'{a!x}'", "f'{a!}'", "f'{a b}'", "f'{lambda x: 1}'", "f'a}'", "f'{a'", "f'{a:{b:{c:{d}}}}'", "f'{)}'", "f'{(]}'", "f'{a!r b}'", "f'{a = b}'", "x = f'{a' 'b'", "f'{a # b}'", "f'{a:{b}'", "f(f'{a +}', b)", "f'''{\na b}'''"]
 
 
-@pytest.mark.skipif(HOST < (3, 12), reason="3.11 parses f-strings by other means, and says so in other words")
 @pytest.mark.parametrize("source", FSTRING_MISTAKES)
 def test_mistake_in_an_fstring(source):
     """A mistake in a replacement field gives CPython's error."""
     assert _shown(_our_error(source)) == _shown(_host_error(source))
-
-
-@pytest.mark.parametrize("source", FSTRING_MISTAKES)
-def test_mistake_in_an_fstring_is_refused(source):
-    """A mistake in a replacement field is a SyntaxError on every host."""
-    assert _our_error(source) is not None
 
 
 @pytest.mark.parametrize("mode", ["eval", "single"])

@@ -6,6 +6,7 @@ from interpreter.objects.natives.comparing import comparison_dunders
 from interpreter.objects.natives.dunder_entries import text_dunders
 from interpreter.objects.natives.hashing import with_known_hashes
 from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, ITEMS, KEYS, VALUES, native_iterable, pairs_of, readable
+from interpreter.objects.operators import refuse_growth
 from interpreter.objects.signals import Bail
 
 TYPE_CHECKING = False
@@ -114,11 +115,13 @@ def store_known(runtime: object, args: tuple, _kwargs: dict) -> None:
     with_known_hashes(runtime, dict.__setitem__, *args)
 
 
-def store_pairs(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+def store_pairs(runtime: object, args: tuple, _kwargs: dict) -> bool:
     """Intrinsic (dict, pairs): store them all; False where one is no plain pair or a key asks for script code. May be done again."""
     space, pairs = args
     if not set(map(type, pairs)) <= _PAIRS or any(len(pair) != 2 for pair in pairs):
         return False
+    if pairs:
+        refuse_growth(runtime, len(space) + len(pairs), pairs[-1], 50)
     try:
         dict.update(space, pairs)
     except Bail:
@@ -126,9 +129,11 @@ def store_pairs(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     return True
 
 
-def store_keys(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+def store_keys(runtime: object, args: tuple, _kwargs: dict) -> bool:
     """Intrinsic (dict, keys, value): store the value under all keys; False where a key asks for script code. May be done again."""
     space, keys, value = args
+    if keys:
+        refuse_growth(runtime, len(space) + len(keys), keys[-1], 50)
     try:
         dict.update(space, dict.fromkeys(keys, value))
     except Bail:

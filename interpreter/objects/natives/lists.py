@@ -18,6 +18,7 @@ from interpreter.objects.natives.plain import (
     readable,
     take,
 )
+from interpreter.objects.operators import refuse_growth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -104,7 +105,14 @@ def new(runtime: object, args: tuple | list, kwargs: dict) -> object:
         return list(*args, **kwargs)
     if readable(args[0]):
         return list(args[0])
+    refuse_range(runtime, args[0])
     return runtime.prelude_frame("new_list", (args[0],))
+
+
+def refuse_range(runtime: object, source: object) -> None:
+    """MemoryError for a range whose numbers together are beyond the limit."""
+    if type(source) is range:
+        refuse_growth(runtime, len(source), 0, 8)
 
 
 def new_instance(_runtime: object, _owner: object, args: tuple | list, _kwargs: dict) -> object:
@@ -131,10 +139,12 @@ def set_item(runtime: object, self: list, args: tuple | list, kwargs: dict) -> o
 
 
 # -- intrinsics
-def extend_slice(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+def extend_slice(runtime: object, args: tuple, _kwargs: dict) -> bool:
     """Intrinsic (list, native iterator): append one slice of its items; whether there may be more."""
     target, iterator = args
     items = take(iterator, SLICE)
+    if items:
+        refuse_growth(runtime, list.__len__(target) + len(items), items[-1], 8)
     list.extend(target, items)
     return len(items) == SLICE
 

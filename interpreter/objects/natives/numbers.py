@@ -18,8 +18,7 @@ def _check_text(value: object, base: object) -> None:
     """ValueError for a text with more decimal digits than may be converted."""
     if isinstance(value, _TEXT) and len(value) > MAX_DIGITS and not (isinstance(base, int) and base in (2, 4, 8, 16, 32)):
         text = exact(value) if not isinstance(value, bytearray) else bytes(value)
-        zero, nine = ("0", "9") if isinstance(text, str) else (48, 57)
-        digits = sum(zero <= c <= nine for c in text)
+        digits = sum(map(text.count, "0123456789" if isinstance(text, str) else range(48, 58)))
         if digits > MAX_DIGITS:
             raise ValueError(
                 f"Exceeds the limit ({MAX_DIGITS} digits) for integer string conversion: value has {digits} digits;"

@@ -7,6 +7,7 @@ from _collections import deque
 from interpreter.objects.natives.comparing import COMPARISONS, comparison_dunders, contains, search
 from interpreter.objects.natives.dunder_entries import repeat_dunders, text_dunders
 from interpreter.objects.natives.hashing import dunder_hash
+from interpreter.objects.natives.lists import refuse_range
 from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, SLICE, readable
 
 TYPE_CHECKING = False
@@ -21,6 +22,7 @@ def new_tuple(runtime: object, args: tuple | list, kwargs: dict) -> object:
         return tuple(*args, **kwargs)
     if type(args[0]) is tuple or readable(args[0]):
         return tuple(args[0])
+    refuse_range(runtime, args[0])
     return runtime.prelude_frame("new_tuple", (args[0],))
 
 

@@ -6,6 +6,7 @@ from interpreter.objects.natives.comparing import comparison_dunders
 from interpreter.objects.natives.dunder_entries import text_dunders
 from interpreter.objects.natives.hashing import dunder_hash
 from interpreter.objects.natives.plain import DIRECT, SCALARS, readable
+from interpreter.objects.operators import refuse_growth
 from interpreter.objects.signals import Bail
 
 TYPE_CHECKING = False
@@ -125,6 +126,8 @@ def set_slice(runtime: object, args: tuple, _kwargs: dict) -> bool:
     What is done by then may be done again: storing, dropping and keeping what is common are idempotent.
     """
     step, target, items, other, known = args
+    if step == "store" and items:
+        refuse_growth(runtime, set.__len__(target) + len(items), items[-1], 32)
     runtime.known_hashes = known
     try:
         if step == "store":

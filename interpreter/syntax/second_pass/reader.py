@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 NAMES = {NAME, KIND["MATCH"], KIND["CASE"], KIND["TYPE"]}
 # Longer lines are not looked at again: they are refused without a hint.
-MAX_TOKENS = 20_000
+MAX_TOKENS = 10_000
 
 
 class Piece:
