@@ -211,6 +211,13 @@ def pow_(runtime: object, args: tuple, kwargs: dict) -> object:
     return pow(*values)
 
 
+def divmod_(_runtime: object, args: tuple, kwargs: dict) -> object:
+    """``divmod(a, b)``, its work checked."""
+    if len(args) == 2:
+        operators.refuse_division(*args)
+    return divmod(*args, **kwargs)
+
+
 def _check_modular(values: list) -> None:
     """MemoryError for a modular power whose work is beyond a second."""
     if all(type(v) is int for v in values):
@@ -271,7 +278,7 @@ def scalar(_runtime: object, args: tuple, _kwargs: dict) -> bool:
 
 FUNCTIONS: dict[str, Callable] = {
     "getattr": getattr_, "hasattr": hasattr_, "setattr": setattr_, "delattr": delattr_, "isinstance": isinstance_,
-    "issubclass": issubclass_, "dir": dir_, "vars": vars_, "callable": callable_, "id": id_, "hash": hash_, "pow": pow_,
+    "issubclass": issubclass_, "dir": dir_, "vars": vars_, "callable": callable_, "id": id_, "hash": hash_, "pow": pow_, "divmod": divmod_,
 }  # fmt: skip
 CONSTRUCTORS: dict[type, Callable] = {
     property: property_, classmethod: classmethod_, staticmethod: staticmethod_, MappingProxyType: mappingproxy,
@@ -279,5 +286,5 @@ CONSTRUCTORS: dict[type, Callable] = {
 }  # fmt: skip
 CALLABLES: dict[type, Callable] = {staticmethod: call_static, GenericAlias: call_alias}
 INTRINSICS: dict[str, Callable] = {"load_attribute": load_attribute, "is_scalar": scalar}
-DIRECT = (len, abs, ord, chr, divmod, bin, hex, oct, round)
+DIRECT = (len, abs, ord, chr, bin, hex, oct, round)
 """The host's own functions that are safe as they are: hooks of guest values bail out of them."""

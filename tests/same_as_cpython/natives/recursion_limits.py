@@ -92,7 +92,7 @@ show("node deep repr", lambda: repr(nest(1500, Node)))
 show("node deep eq", lambda: nest(1500, Node) == nest(1500, Node))
 show("node deep hash", lambda: hash(nest(1500, Node)))
 show("list of node", lambda: repr(nest(1500, lambda v: [Node(v)])))
-show("list deep repr", lambda: repr(nest(3000, lambda v: [v])))
+show("list deep repr", lambda: repr(nest(20000, lambda v: [v])))
 cycle = []
 cycle.append(cycle)
 other = []
