@@ -72,19 +72,19 @@ def _takes_over(later: Fault, fault: Fault, tokens: list[Token], stuck: Stuck) -
     """True when a fault of the lexer further down is shown instead: CPython reads the rest of the text to find such."""
     if fault.message in {"unexpected indent", "unexpected unindent"}:
         return False
-    if fault.message != "invalid syntax" and _within_fstring(tokens, stuck.index):
+    if _in_open_fstring(tokens, stuck.index):
         return False
     if later.message.endswith("was never closed"):
         return tokens[stuck.index][2] > later.line
     return not issubclass(later.cls, IndentationError) and not later.message.startswith(("unexpected EOF", "unexpected character after"))
 
 
-def _within_fstring(tokens: list[Token], index: int) -> bool:
-    """True when a token stands in a replacement field."""
-    depth = 0
-    for token in tokens[:index]:
-        depth += (token[0] == FSTRING_START) - (token[0] == FSTRING_END)
-    return depth > 0
+def _in_open_fstring(tokens: list[Token], index: int) -> bool:
+    """True when a token stands in an f-string that does not end before the lexer's fault."""
+    depths = [0]
+    for token in tokens:
+        depths.append(depths[-1] + (token[0] == FSTRING_START) - (token[0] == FSTRING_END))
+    return min(depths[index:]) > 0
 
 
 def _plain(token: Token) -> Fault:

@@ -14,7 +14,6 @@ class UnsupportedOperation(NotImplementedError):
 class PurePath:
     """A path that is not looked up. The flavour is POSIX unless it is a PureWindowsPath."""
 
-    __slots__ = ("_drive", "_root", "_tail", "_text")
     _sep = "/"
     _windows = False
 
@@ -48,7 +47,8 @@ class PurePath:
         self._drive = drive
         self._root = root
         self._tail = tail
-        self._text = None
+        # The text, under the name by which a path crosses to the host.
+        self._boundary_path = (drive + root + self._sep.join(tail)) or "."
 
     @classmethod
     def _parse(cls, texts):
@@ -73,16 +73,10 @@ class PurePath:
         return self.__class__, self.parts
 
     def __str__(self):
-        if self._text is None:
-            self._text = (self._drive + self._root + self._sep.join(self._tail)) or "."
-        return self._text
+        return self._boundary_path
 
     def __fspath__(self):
-        return str(self)
-
-    @property
-    def _boundary_path(self):
-        return str(self)
+        return self._boundary_path
 
     def as_posix(self):
         return str(self).replace(self._sep, "/")
@@ -290,13 +284,11 @@ def _match_all(parts, patterns):
 class PurePosixPath(PurePath):
     """A pure path of POSIX systems."""
 
-    __slots__ = ()
 
 
 class PureWindowsPath(PurePath):
     """A pure path of Windows."""
 
-    __slots__ = ()
     _sep = "\\"
     _windows = True
 
@@ -328,7 +320,6 @@ class PureWindowsPath(PurePath):
 class Path(PurePath):
     """A path that can be looked up."""
 
-    __slots__ = ()
 
     def __new__(cls, *args, **kwargs):
         if cls is Path:
@@ -521,10 +512,8 @@ def _found(path, patterns):
 class PosixPath(Path, PurePosixPath):
     """A path of this system."""
 
-    __slots__ = ()
 
 
 class WindowsPath(Path, PureWindowsPath):
     """A path of another system; it cannot be made here."""
 
-    __slots__ = ()

@@ -208,9 +208,10 @@ class Expressions(Reader):
     def invalid_legacy_expression(self) -> None:
         """Refuse print and exec as statements."""
         name = self.name()
-        if name and name.text in _LEGACY and not self.sees("("):
+        if name and not self.sees("("):
+            # What follows any name is read: a print further on may be found wrong by that.
             value = self.star_expressions()
-            if value:
+            if value and name.text in _LEGACY:
                 self.refuse(f"Missing parentheses in call to '{name.text}'. Did you mean {name.text}(...)?", name, value)
 
     @remembered

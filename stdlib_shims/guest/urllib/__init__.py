@@ -1,0 +1,1 @@
+"""Parent of urllib.parse."""
