@@ -78,11 +78,9 @@ class Fraction:
             elif hasattr(numerator, "as_integer_ratio"):
                 self._numerator, self._denominator = numerator.as_integer_ratio()
                 return self
-            elif sys.version_info >= (3, 12):
-                raise TypeError("argument should be a string or a Rational instance" if sys.version_info < (3, 14) else
-                                "argument should be a string or a Rational instance or have the as_integer_ratio() method")  # fmt: skip
             else:
-                raise TypeError("argument should be a string or a Rational instance")
+                more = " or have the as_integer_ratio() method" if sys.version_info >= (3, 14) else ""
+                raise TypeError(f"argument should be a string or a Rational instance{more}")
         elif type(numerator) is int and type(denominator) is int:
             pass
         elif _rational(numerator) and _rational(denominator):
@@ -384,7 +382,7 @@ def _mul(a, b):
 
 def _div(a, b):
     if not b._numerator:
-        raise ZeroDivisionError(f"Fraction({a._numerator}, 0)" if sys.version_info >= (3, 12) else f"Fraction({a._numerator * b._denominator}, 0)")
+        raise ZeroDivisionError(f"Fraction({(a._numerator > 0) - (a._numerator < 0)}, 0)")
     return Fraction(a._numerator * b._denominator, a._denominator * b._numerator)
 
 
