@@ -150,12 +150,14 @@ def reversed_items(sequence, index):
 
 
 def unpack(iterable, count):
+    iterator = None
     try:
         iterator = iter(iterable)
     except TypeError:
         if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
             raise
-        raise TypeError(f"cannot unpack non-iterable {type(iterable).__name__} object") from None
+    if iterator is None:
+        raise TypeError(f"cannot unpack non-iterable {type(iterable).__name__} object")
     items = []
     for item in iterator:
         if len(items) == count:
@@ -167,12 +169,14 @@ def unpack(iterable, count):
 
 
 def unpack_ex(iterable, before, after):
+    iterator = None
     try:
         iterator = iter(iterable)
     except TypeError:
         if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
             raise
-        raise TypeError(f"cannot unpack non-iterable {type(iterable).__name__} object") from None
+    if iterator is None:
+        raise TypeError(f"cannot unpack non-iterable {type(iterable).__name__} object")
     items = []
     for item in iterator:
         items.append(item)
@@ -183,12 +187,14 @@ def unpack_ex(iterable, before, after):
 
 
 def display_extend(target, iterable):
+    iterator = None
     try:
         iterator = iter(iterable)
     except TypeError:
         if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
             raise
-        raise TypeError(f"Value after * must be an iterable, not {type(iterable).__name__}") from None
+    if iterator is None:
+        raise TypeError(f"Value after * must be an iterable, not {type(iterable).__name__}")
     D_ask_length(iterable)
     for item in iterator:
         target.append(item)
@@ -226,10 +232,14 @@ def display_update(target, mapping):
         for key, value in pairs:
             D_dict_store_known(target, key, value)
         return target
+    is_mapping = False
     try:
         keys = mapping.keys
+        is_mapping = True
     except AttributeError:
-        raise TypeError(f"'{type(mapping).__name__}' object is not a mapping") from None
+        pass
+    if not is_mapping:
+        raise TypeError(f"'{type(mapping).__name__}' object is not a mapping")
     for key in keys():
         target[key] = mapping[key]
     return target
@@ -243,10 +253,14 @@ def call_merge(function, target, mapping):
                 raise TypeError(f"{D_function_text(function)} got multiple values for keyword argument '{D_keyword(key)}'")
             target[D_keyword(key)] = value
         return target
+    is_mapping = False
     try:
         keys = mapping.keys
+        is_mapping = True
     except AttributeError:
-        raise TypeError(f"{D_function_text(function)} argument after ** must be a mapping, not {type(mapping).__name__}") from None
+        pass
+    if not is_mapping:
+        raise TypeError(f"{D_function_text(function)} argument after ** must be a mapping, not {type(mapping).__name__}")
     for key in keys():
         if key in target:
             if not isinstance(key, str):
