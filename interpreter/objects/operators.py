@@ -173,7 +173,7 @@ def inplace(runtime: object, name: str, a: object, b: object) -> object:
     if name == "*":
         if isinstance(b, int) and isinstance(a, REPEATABLE):
             _refuse_repeat(runtime, a, b)
-        elif isinstance(a, int):
+        elif isinstance(a, int) and isinstance(b, (int, *REPEATABLE)):
             return multiply(runtime, a, b)
     elif name == "^" and isinstance(a, set) and isinstance(b, (set, frozenset)) and type(a).__ixor__ is set.__ixor__:
         # not restartable in place: an element that asks for script code half-way would find the set changed
@@ -181,6 +181,6 @@ def inplace(runtime: object, name: str, a: object, b: object) -> object:
         a.clear()
         set.update(a, result)
         return a
-    elif name in ("**", "<<", "//", "%") and isinstance(a, int):
+    elif name in ("**", "<<", "//", "%") and isinstance(a, int) and isinstance(b, int):  # of others the host names the operator
         return GUARDED[name](runtime, a, b)
     return INPLACE[name](a, b)
