@@ -168,7 +168,7 @@ def _name_of_builtin(v: MethodType) -> tuple[str | None, str]:
 
 def _named(engine: object, v: object, name: str) -> tuple[int, str] | None:
     for family, table in ((BUILTIN, engine.original_builtins), (STANDIN, engine.standins), (INTRINSIC, engine.intrinsics)):
-        if name in table and dict.__getitem__(table, name) is v:  # some tables make at first need what is not there yet
+        if name[:1] != "." and name in table and dict.__getitem__(table, name) is v:  # some tables make at first need what is not there yet
             return family, name
     return None
 
@@ -228,6 +228,8 @@ def _pack_named(encoder: object, v: object, out: list) -> None:
 def _make_named(decoder: object) -> object:
     family, name = decoder.take_number(MEMBER + 1), decoder.text()
     engine = decoder.engine
+    if name[:1] == ".":  # helpers of the engine stand among the builtins under such names; no script can spell them
+        raise SnapshotError(f"{name!r} is no name of a value")
     if family == MEMBER:
         module, _, key = name.partition(":")
         found = _host_namespace(decoder, module).get(key, _ABSENT)

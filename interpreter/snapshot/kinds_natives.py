@@ -123,7 +123,8 @@ def _make_bound(decoder: object) -> object:
         raise SnapshotError(f"a class has no method {name!r}")
     for k in _native_classes(guest, type(owner)):
         raw = class_dict(k).get(name)
-        if raw is not None and _offered(k, name):
+        # What has an entry reaches scripts as a method of the engine's, but for the methods of object.
+        if raw is not None and _offered(k, name) and (k is object or (k, name) not in decoder.engine.native_dunders):
             made = raw.__get__(owner, type(owner)) if type(raw) in (MethodDescriptorType, WrapperDescriptorType, staticmethod) else None
             if type(made) in (BuiltinFunctionType, MethodWrapperType):
                 return made

@@ -6,22 +6,8 @@ from interpreter.snapshot.format import VERSION
 RELEASED: frozenset[bytes] = frozenset()
 """Digests of the prelude code of earlier releases (`kinds_code.digest`), so that unsigned snapshots of theirs still load.
 
-A release adds those of its predecessor: the output of `privileged_digests` there.
+A release adds those of its predecessor: the output of `interpreter/snapshot/release.py` there.
 """
-
-
-def privileged_digests() -> list[str]:
-    """The digests, in hexadecimal, of all prelude code of this release."""
-    from interpreter import prelude
-    from interpreter.snapshot.code_stream import nested
-    from interpreter.snapshot.kinds_code import digest
-
-    todo, found = list(prelude.codes().values()), []
-    while todo:
-        code = todo.pop()
-        found.append(digest(code).hex())
-        todo += nested(code)
-    return sorted(found)
 
 
 def to_current(tokens: list, version: int) -> list:
