@@ -124,15 +124,19 @@ def _items(value: Iterable, build: Callable) -> tuple:
     return None, items, [f"[{i}]" for i in range(len(items))], build
 
 
-def host_to_guest(value: object) -> object:
-    """A copy of a host value for the script. ConversionError where it cannot cross."""
-    return copy(value, _classify_host)
+def host_to_guest(value: object, met: set[str] | None = None) -> object:
+    """A copy of a host value for the script. ConversionError where it cannot cross.
+
+    ``met`` takes the names of the standard library's modules whose types are in it: the script's session has to know these types.
+    """
+    return copy(value, lambda v: _classify_host(v, met if met is not None else set()))
 
 
-def _classify_host(value: object) -> tuple:
+def _classify_host(value: object, met: set[str]) -> tuple:
     kind = type(value)
     leaf = _host_types().get(kind)
     if leaf is not None:
+        met.add(kind.__module__)
         return "leaf", leaf(value)
     if kind is bytearray:
         return "leaf", bytes(value)

@@ -9,6 +9,8 @@ from interpreter.boundary import host_to_guest
 from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError, SyntaxProblem
 from interpreter.limits import Limits
 from interpreter.machine.engine import Engine
+from interpreter.modules.native_types import register
+from interpreter.modules.table import HostModule
 from interpreter.objects.external import External
 from interpreter.objects.signals import LimitReached
 from interpreter.pipeline import compile_text, module_frame
@@ -77,13 +79,23 @@ class Host:
         for name, tool in tools.items():
             if not callable(tool):
                 raise TypeError(f"tool {name!r}: got {type(tool).__name__}, want a callable")
-        converted = {name: _convert_input(name, value) for name, value in inputs.items()}
+        converted = {name: _convert_input(self, name, value) for name, value in inputs.items()}
         self.tools |= tools
         self.externals = "*" if star else frozenset(names)
         self.engine.any_external = star
         for name in (*tools, *names):
             self.engine.builtins[name] = External(name)
         self.engine.main.update(converted)
+
+    def taken_in(self, value: object) -> object:
+        """A copy of a host value for the script, whose session knows the types in it. ConversionError where it cannot cross."""
+        met: set[str] = set()
+        converted = host_to_guest(value, met)
+        for name in sorted(met):
+            source = stdlib_shims.find(name)
+            for native in source.types if isinstance(source, HostModule) else ():
+                register(self.engine, native)
+        return converted
 
     # -- running
     def _wait(self, name: str | None, args: tuple, kwargs: dict) -> tuple[str, object]:
@@ -152,7 +164,7 @@ class Host:
         except Exception as e:  # noqa: BLE001 - whatever the tool raises is the script's to handle
             return "raise", self.exception_for(e, "RuntimeError")
         try:
-            return "send", host_to_guest(result)
+            return "send", self.taken_in(result)
         except ConversionError as e:
             return "raise", TypeError(f"result of {call.name}() cannot be passed to the script: {e}")
 
@@ -189,7 +201,7 @@ class Host:
             cls = type(error)
             if builtins.get(cls.__name__) is cls:
                 try:
-                    args = host_to_guest(error.args)
+                    args = self.taken_in(error.args)
                 except ConversionError:
                     args = (str(error),)
                 try:
@@ -278,9 +290,9 @@ def load_host(
     return host, state
 
 
-def _convert_input(name: str, value: object) -> object:
+def _convert_input(host: Host, name: str, value: object) -> object:
     try:
-        return host_to_guest(value)
+        return host.taken_in(value)
     except ConversionError as e:
         raise ConversionError(str(e).split(": ", 1)[-1], f"inputs[{name!r}]" + e.path.removeprefix("value")) from None
 

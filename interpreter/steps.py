@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.boundary import guest_to_host, host_to_guest
+from interpreter.boundary import guest_to_host
 from interpreter.errors import AlreadyResumed, InterpreterBug
 
 TYPE_CHECKING = False
@@ -67,7 +67,7 @@ class Paused:
     def resume(self, value: Any = None) -> Step:
         """Go on with `value` as the result of the call. ConversionError (step not used up) if it cannot cross."""
         host = self._check()
-        converted = host_to_guest(value)
+        converted = host.taken_in(value)
         return host.resume(self, "send", converted)
 
     def resume_error(self, error: BaseException | str, exc_type: str = "RuntimeError") -> Step:

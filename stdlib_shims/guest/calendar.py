@@ -1,11 +1,13 @@
 """Calendars: weeks, months, texts of them."""
 
-import datetime
+import datetime as dt
 
 __all__ = [
-    "IllegalMonthError", "IllegalWeekdayError", "setfirstweekday", "firstweekday", "isleap", "leapdays", "weekday", "monthrange", "monthcalendar",
+    "IllegalMonthError", "IllegalWeekdayError", "setfirstweekday", "firstweekday", "isleap", "leapdays", "weekday", "monthrange",
+    "monthcalendar",
     "prmonth", "month", "prcal", "calendar", "timegm", "month_name", "month_abbr", "day_name", "day_abbr", "Calendar", "TextCalendar",
-    "HTMLCalendar", "LocaleTextCalendar", "LocaleHTMLCalendar", "weekheader", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY",
+    "HTMLCalendar", "LocaleTextCalendar", "LocaleHTMLCalendar", "weekheader", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY",
+    "SATURDAY",
     "SUNDAY", "JANUARY", "FEBRUARY",
 ]  # fmt: skip
 _DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -101,7 +103,7 @@ def leapdays(y1, y2):
 def _weekday(year, month, day):
     if not 1 <= year <= 9999:
         year = 2000 + year % 400
-    return datetime.date(year, month, day).weekday()
+    return dt.date(year, month, day).weekday()
 
 
 def weekday(year, month, day):
@@ -153,7 +155,7 @@ class Calendar:
 
     def itermonthdates(self, year, month):
         for y, m, d in self.itermonthdays3(year, month):
-            yield datetime.date(y, m, d)
+            yield dt.date(y, m, d)
 
     def itermonthdays(self, year, month):
         days = _length(year, month)
@@ -306,7 +308,8 @@ class HTMLCalendar(Calendar):
         return f'<tr><th colspan="7" class="{self.cssclass_month_head}">{text}</th></tr>'
 
     def formatmonth(self, theyear, themonth, withyear=True):
-        lines = [f'<table border="0" cellpadding="0" cellspacing="0" class="{self.cssclass_month}">', self.formatmonthname(theyear, themonth, withyear)]
+        lines = [f'<table border="0" cellpadding="0" cellspacing="0" class="{self.cssclass_month}">']
+        lines.append(self.formatmonthname(theyear, themonth, withyear))
         lines.append(self.formatweekheader())
         lines += [self.formatweek(week) for week in self.monthdays2calendar(theyear, themonth)]
         lines.append("</table>")
@@ -357,5 +360,5 @@ EPOCH = 1970
 
 def timegm(tuple):
     year, month, day, hour, minute, second = tuple[:6]
-    days = datetime.date(year, month, 1).toordinal() - datetime.date(EPOCH, 1, 1).toordinal() + day - 1
+    days = dt.date(year, month, 1).toordinal() - dt.date(EPOCH, 1, 1).toordinal() + day - 1
     return ((days * 24 + hour) * 60 + minute) * 60 + second
