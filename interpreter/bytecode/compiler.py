@@ -128,13 +128,14 @@ def compile_module(
         shared.future = future
         shared.future_statements = frozenset(map(id, future_statements))
         unit = Unit(shared, binder.scopes[id(tree)], None, "<module>", 1)
+        if unit.scope.coroutine and top_level_await:
+            unit.flags = COROUTINE
+            unit.emit(op.SAFEPOINT, None, _Start())
         if type(tree) is nodes.Expression:
             unit.expression(tree.body)
             unit.finish(op.RETURN, None, tree.body)
         else:
             _module_body(unit, tree)
-        if unit.scope.coroutine and top_level_await:
-            unit.flags = COROUTINE
         return unit.code()
     except RecursionError:
         raise RecursionError("maximum recursion depth exceeded during compilation") from None

@@ -9,6 +9,8 @@ from interpreter.syntax.second_pass.reader import MAX_TOKENS, fault_at_token
 from interpreter.syntax.tokens import DEDENT, END, ERROR, FSTRING_END, FSTRING_START, INDENT, NEWLINE, Fault
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from interpreter.syntax.context import Context
     from interpreter.syntax.driver import Stuck
     from interpreter.syntax.tokens import Token
@@ -30,8 +32,11 @@ _CLAUSES = {
 }
 
 
-def explain(stuck: Stuck, context: Context, tokens: list[Token], mode: str) -> SyntaxError:
-    """Return the error for a token that fits nowhere, or for text that an action refused (``stuck.fault``)."""
+def explain(stuck: Stuck, context: Context, tokens: list[Token], mode: str, parse: Callable[[str], object]) -> SyntaxError:
+    """Return the error for a token that fits nowhere, or for text that an action refused (``stuck.fault``).
+
+    ``parse`` parses the text of an expression by itself.
+    """
     if tokens[0][0] == END:
         # Nothing but blank lines and comments, where an expression or a statement was asked for.
         line = context.source.partition("\n")[0]
@@ -41,7 +46,7 @@ def explain(stuck: Stuck, context: Context, tokens: list[Token], mode: str) -> S
         from interpreter.syntax.second_pass import fstrings_311
 
         start = fstrings_311.outermost(tokens, stuck.index)
-        found = start and fstrings_311.explain(start, context)
+        found = start and fstrings_311.explain(start, context, parse)
         if found:
             return error_of(found, context)
     if _is_fault(token) and (stuck.fault is None or stuck.fault.final):

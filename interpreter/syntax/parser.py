@@ -42,7 +42,7 @@ def parse_source(
     except Stuck as stuck:
         from interpreter.syntax.explain import explain
 
-        raise explain(stuck, context, tokens, mode) from None
+        raise explain(stuck, context, tokens, mode, lambda part: parse_source(part, filename, "eval", feature_version, deadline)) from None
     root = Expression(value) if mode == "eval" else Interactive(value) if mode == "single" else Module(value, [])
     if lexer.may_be_deep or context.may_be_deep:
         check_depth(root, deadline)

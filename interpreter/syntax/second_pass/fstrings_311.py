@@ -8,8 +8,12 @@ from interpreter.syntax.patterns import STRING_REST
 from interpreter.syntax.tokens import FSTRING_END, FSTRING_START, STRING, Fault
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from interpreter.syntax.context import Context
     from interpreter.syntax.tokens import Token
+
+    Parse = Callable[[str], object]
 
 _CLOSER = {"(": ")", "[": "]", "{": "}"}
 _MAX_NESTING = 2
@@ -28,10 +32,10 @@ def outermost(tokens: list[Token], index: int) -> Token | None:
     return found if depth > 0 else None
 
 
-def explain(start: Token, context: Context) -> Fault | None:
+def explain(start: Token, context: Context, parse: Parse) -> Fault | None:
     """Return the fault that 3.11 finds in the f-string that starts at a token, None if it finds none.
 
-    ``start`` is the FSTRING_START token.
+    ``start`` is the FSTRING_START token; ``parse`` parses the text of an expression.
     """
     source = context.source
     begin = context.offset(start[4], start[5])
@@ -42,7 +46,7 @@ def explain(start: Token, context: Context) -> Fault | None:
         return _unterminated(start, quote, source, begin)
     end = found.end() - len(quote)
     try:
-        _Literal(context.decode(source[begin:end]), start[2], raw="r" in prefix).read(0)
+        _Literal(context.decode(source[begin:end]), start[2], parse, raw="r" in prefix).read(0)
     except _Wrong as wrong:
         if wrong.place is None:
             place = _following(source, found.end(), context)
@@ -91,8 +95,9 @@ class _Wrong(Exception):
 class _Literal:
     """The inside of one f-string."""
 
-    def __init__(self, text: str, line: int, *, raw: bool) -> None:
+    def __init__(self, text: str, line: int, parse: Parse, *, raw: bool) -> None:
         self.text = text
+        self.parse = parse
         self.line = line
         self.raw = raw
         self.at = 0
@@ -203,14 +208,12 @@ class _Literal:
 
     def check_expression(self, begin: int) -> None:
         """Parse the expression by itself, in brackets."""
-        from interpreter.syntax import parse
-
         text = self.text[begin : self.at]
         if not text.strip():
             after = self.peek()
             raise _Wrong(f"f-string: expression required before '{after}'" if after in "!:=" else "f-string: empty expression not allowed")
         try:
-            parse(f"({text})", mode="eval")
+            self.parse(f"({text})")
         except SyntaxError as error:
             line = self.line + self.text.count("\n", 0, begin) + (error.lineno or 1) - 1
             column = (error.offset or 1) - 1

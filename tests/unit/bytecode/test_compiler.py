@@ -68,6 +68,16 @@ def test_expression_returns_its_value():
     assert listing(code) == [("LOAD_GLOBAL", "a"), ("CONST", 1), ("BINARY", "+"), ("RETURN", None)]
 
 
+def test_module_with_top_level_await_is_a_coroutine():
+    """Only where it is allowed and used."""
+    code = compiled("async with a as b:\n  [i async for i in await b]", top_level_await=True)
+    assert code.flags == COROUTINE
+    assert names_of(code)[0] == "SAFEPOINT"
+    assert compiled("a", top_level_await=True).flags == 0
+    with pytest.raises(SyntaxError, match="'await' outside function"):
+        compiled("await a")
+
+
 def test_namespace_module_uses_the_mapping_in_slot_zero():
     """As for exec with separate locals: names of the module live in the mapping, those of functions in globals."""
     code = compiled("x = y\nglobal z\nz = 1\ndef f(): return x", namespace=True)
