@@ -17,42 +17,13 @@ from interpreter.extension import (
     Opaque,
     check_items,
     entry,
-    out_of_time,
     own_type,
 )
 from stdlib_shims.host_backed import decimal_contexts
-from stdlib_shims.host_backed.decimal_contexts import MAX_EXPONENT, MAX_PREC, Context, Signals, host_of, wrap
+from stdlib_shims.host_backed.decimal_checks import SLOW, check_exponent, check_work
+from stdlib_shims.host_backed.decimal_contexts import MAX_PREC, Context, Signals, check_operand, wrap
 
 HOST = decimal.Decimal
-# Conversion between int and Decimal is quadratic: this many bits, as the digits of MAX_EXPONENT, take about a third of a second.
-MAX_CONVERTED_BITS = 166_000
-# Seconds that the slow functions take with 5,000 digits; they grow with the power below.
-_SLOW = {"exp": 1.5, "ln": 3.5, "log10": 4.0, "power": 5.0, "sqrt": 0.03, "__pow__": 5.0}
-_GROWTH = 2.6
-
-
-def check_work(runtime: object, name: str, precision: int) -> None:
-    """End the run where an operation would outlast it."""
-    cost = _SLOW.get(name)
-    if cost is None or precision < 1000:
-        return
-    left = runtime.remaining()
-    if left is not None and cost * (precision / 5000) ** _GROWTH > left:
-        raise out_of_time(runtime)
-
-
-def check_operand(value: object) -> object:
-    """An operand as the host takes it; MemoryError for an integer too long to convert."""
-    if isinstance(value, int) and int.bit_length(value) > MAX_CONVERTED_BITS:
-        raise MemoryError
-    return host_of(value)
-
-
-def check_exponent(value: object) -> object:
-    """A Decimal; MemoryError for one that stands for far more digits than it has."""
-    if type(value) is HOST and value.is_finite() and not -MAX_EXPONENT <= value.adjusted() <= MAX_EXPONENT:
-        raise MemoryError
-    return value
 
 
 def new(_runtime: object, args: tuple, kwargs: dict) -> HOST:
@@ -68,7 +39,7 @@ def _method(name: str) -> object:
     function = vars(HOST)[name]
 
     def call(runtime: object, self: HOST, args: tuple, kwargs: dict) -> object:
-        if name in _SLOW:
+        if name in SLOW:
             check_work(
                 runtime, name, max([decimal.getcontext().prec, *[a.host.prec for a in (*args, *kwargs.values()) if type(a) is Context]])
             )

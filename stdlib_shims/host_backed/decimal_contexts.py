@@ -3,11 +3,13 @@
 import decimal
 
 from interpreter.extension import Method, Opaque, exactly
+from stdlib_shims.host_backed.decimal_checks import MAX_EXPONENT, check_exponent, check_work
 
 SIGNALS: tuple[type, ...] = tuple(decimal.Context().flags)
 MAX_PREC = 1_000_000
+# Conversion between int and Decimal is quadratic: this many bits, as the digits of MAX_EXPONENT, take about a third of a second.
+MAX_CONVERTED_BITS = 166_000
 """Largest precision: one operation of so many digits takes about a second."""
-MAX_EXPONENT = 50_000
 """Largest exponent of results, whatever a context says: a number of more digits cannot become an int in bounded time."""
 _FIELDS = ("prec", "rounding", "Emin", "Emax", "capitals", "clamp")
 
@@ -15,6 +17,13 @@ _FIELDS = ("prec", "rounding", "Emin", "Emax", "capitals", "clamp")
 def host_of(value: object) -> object:
     """The host's context of a Context, any other value as it is."""
     return value.host if type(value) is Context else value
+
+
+def check_operand(value: object) -> object:
+    """An operand as the host takes it; MemoryError for an integer too long to convert."""
+    if isinstance(value, int) and int.bit_length(value) > MAX_CONVERTED_BITS:
+        raise MemoryError
+    return host_of(value)
 
 
 def check_field(name: str, value: object) -> object:
@@ -131,12 +140,10 @@ def _operation(name: str) -> Method:
     function = vars(decimal.Context)[name]
 
     def operate(runtime: object, self: "Context", args: tuple, kwargs: dict) -> object:
-        from stdlib_shims.host_backed import decimal as members
-
-        members.check_work(runtime, name, self.host.prec)
-        exact = [members.check_operand(a) for a in args]
-        result = function(self.host, *exact, **{k: members.check_operand(v) for k, v in kwargs.items()})
-        return members.check_exponent(result)
+        check_work(runtime, name, self.host.prec)
+        exact = [check_operand(a) for a in args]
+        result = function(self.host, *exact, **{k: check_operand(v) for k, v in kwargs.items()})
+        return check_exponent(result)
 
     operate.__name__ = name
     return Method(operate)
