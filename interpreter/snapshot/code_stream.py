@@ -26,6 +26,7 @@ _MAX_DEPTH = 100
 # Constants are nested as deep as the parser lets brackets nest.
 
 _packed: WeakKeyDictionary[Code, bytes] = WeakKeyDictionary()
+_packed_spans: WeakKeyDictionary[Code, bytes] = WeakKeyDictionary()
 
 
 # ---- Operands ------------------------------------------------------------------------------------------------------
@@ -215,7 +216,7 @@ def _read_spans(take: object, length: int) -> tuple:
 
 
 def pack_code(code: Code) -> bytes:
-    """The Code without file, module and nested codes. PauseError for a constant that has no form."""
+    """The Code without file, module, source positions and nested codes. PauseError for a constant that has no form."""
     data = _packed.get(code)
     if data is not None:
         return data
@@ -228,7 +229,6 @@ def pack_code(code: Code) -> bytes:
     for const in code.consts:
         _pack_const(const, out, codes)
     out.append(bytes(map(_TO_WIRE.__getitem__, code.ops)))
-    out += _pack_spans(code.spans)
     names: dict[str, int] = {}
     for op, arg in zip(code.ops, code.args, strict=True):
         for token in _PACK_OPERAND[op](arg):
@@ -240,6 +240,14 @@ def pack_code(code: Code) -> bytes:
                 names[token] = len(names)
                 out.append(token)
     data = _packed[code] = pack_tokens(out)
+    return data
+
+
+def pack_spans(code: Code) -> bytes:
+    """The source positions of the Code, which are no part of what it does: they differ between host versions."""
+    data = _packed_spans.get(code)
+    if data is None:
+        data = _packed_spans[code] = pack_tokens(_pack_spans(code.spans))
     return data
 
 
@@ -270,8 +278,8 @@ class _Tokens:
         return token
 
 
-def unpack_code(data: bytes, filename: str, module: str, codes: list[Code], memory: int) -> Code:
-    """The Code of a stream, its nested codes given; not verified yet. SnapshotError, ValueError or TypeError for other bytes."""
+def unpack_code(data: bytes, places: bytes, filename: str, module: str, codes: list[Code], memory: int) -> Code:
+    """The Code of a stream, not verified yet. SnapshotError, ValueError or TypeError for bytes that are none."""
     reader = _Tokens(unpack_tokens(data, memory))
     take = reader.next
     try:
@@ -285,12 +293,13 @@ def unpack_code(data: bytes, filename: str, module: str, codes: list[Code], memo
         ops = tuple([_FROM_WIRE[i] for i in wire])
         if -1 in ops:
             raise SnapshotError("a code has an instruction that is not known any more")
-        spans = _read_spans(take, len(ops))
+        positions = _Tokens(unpack_tokens(places, memory))
+        spans = _read_spans(positions.next, len(ops))
         named = reader.take_named
         args = tuple([_READ_OPERAND[op](named) for op in ops])
     except (StopIteration, IndexError):
         raise SnapshotError("a code is cut off") from None
-    if next(iter(reader.next, reader), reader) is not reader:
+    if any(next(iter(r.next, r), r) is not r for r in (reader, positions)):
         raise SnapshotError("something stands behind the end of a code")
     return Code(
         name=name, qualname=qualname, filename=filename, firstlineno=firstlineno, flags=flags, argcount=argcount, posonly=posonly,

@@ -19,7 +19,7 @@ from interpreter.errors import SnapshotError
 from interpreter.modules.cache import code_of_source
 from interpreter.modules.table import GuestSource
 from interpreter.snapshot import migrate
-from interpreter.snapshot.code_stream import nested, pack_code, unpack_code
+from interpreter.snapshot.code_stream import nested, pack_code, pack_spans, unpack_code
 from interpreter.snapshot.format import PRODUCER, Kind
 
 _CACHED = 512
@@ -123,7 +123,7 @@ def _pack(encoder: object, v: Code, out: list) -> None:
     inner = nested(v)
     # A library module from the host's own files has its path as the name of its file: that stays here.
     filename = f"<{v.module}>" if v.flags & LIBRARY else v.filename
-    out += (pack_code(v), encoder.value(filename), encoder.value(v.module), len(inner), *map(encoder.value, inner))
+    out += (pack_code(v), pack_spans(v), encoder.value(filename), encoder.value(v.module), len(inner), *map(encoder.value, inner))
 
 
 def _pack_known(encoder: object, v: Code, out: list) -> None:
@@ -132,25 +132,25 @@ def _pack_known(encoder: object, v: Code, out: list) -> None:
     _pack(encoder, v, out)
 
 
-def _read(decoder: object) -> tuple[bytes, str, str, list[Code]]:
-    data, filename, module = decoder.take_exact(bytes), decoder.text(), decoder.text()
-    return data, filename, module, [decoder.internal(Code) for _ in range(decoder.take_count())]
+def _read(decoder: object) -> tuple[bytes, bytes, str, str, list[Code]]:
+    data, places, filename, module = decoder.take_exact(bytes), decoder.take_exact(bytes), decoder.text(), decoder.text()
+    return data, places, filename, module, [decoder.internal(Code) for _ in range(decoder.take_count())]
 
 
 def _make(decoder: object) -> Code:
     return _solid(decoder, *_read(decoder))
 
 
-def _solid(decoder: object, data: bytes, filename: str, module: str, codes: list[Code]) -> Code:
+def _solid(decoder: object, data: bytes, places: bytes, filename: str, module: str, codes: list[Code]) -> Code:
     """The Code of a stream: verified, and allowed where it is privileged."""
-    key = (data, filename, module, tuple(map(id, codes)))
+    key = (data, places, filename, module, tuple(map(id, codes)))
     found = _loaded.get(key)
     if found is not None:
         _loaded.move_to_end(key)
         return found
-    decoder.charge(_CODE_MEMORY * len(data))
+    decoder.charge(_CODE_MEMORY * (len(data) + len(places)))
     try:
-        code = unpack_code(data, filename, module, codes, decoder.memory)
+        code = unpack_code(data, places, filename, module, codes, decoder.memory)
         # Privilege is decided below; nested codes are rows of their own, verified when they were read.
         verify(code, privileged=True, nested=False)
     except SnapshotError:
@@ -170,11 +170,11 @@ def _solid(decoder: object, data: bytes, filename: str, module: str, codes: list
 def _make_known(decoder: object) -> Code:
     family, name = decoder.take_number(2), decoder.text()
     path = [decoder.take_number(1 << 16) for _ in range(decoder.take_count())]
-    data, filename, module, codes = _read(decoder)
+    data, places, filename, module, codes = _read(decoder)
     own = _own_code(decoder.engine, family, name, path)
     if own is not None and pack_code(own) == data and all(a is b for a, b in zip(nested(own), codes, strict=False)):
         return own
-    return _solid(decoder, data, filename, module, codes)
+    return _solid(decoder, data, places, filename, module, codes)
 
 
 # ---- Library code that nothing but its module leads to: by its name only ------------------------------------------------------

@@ -11,7 +11,7 @@ from interpreter.bytecode.opcodes import NAMES
 from interpreter.bytecode.verify import verify
 from interpreter.errors import SnapshotError
 from interpreter.pipeline import compile_text
-from interpreter.snapshot.code_stream import OPCODES, nested, pack_code, unpack_code
+from interpreter.snapshot.code_stream import OPCODES, nested, pack_code, pack_spans, unpack_code
 
 TEXT = '''"""A module."""
 import os.path as p, sys
@@ -66,7 +66,7 @@ def check(code: Code) -> None:
     """Pack and unpack a code with all inside it."""
     made: dict[int, Code] = {}
     for c in codes_of(code):
-        back = unpack_code(pack_code(c), c.filename, c.module, [made[id(i)] for i in nested(c)], 1 << 26)
+        back = unpack_code(pack_code(c), pack_spans(c), c.filename, c.module, [made[id(i)] for i in nested(c)], 1 << 26)
         for field in FIELDS:
             assert getattr(back, field) == getattr(c, field), field
         assert same(back.consts, c.consts)
@@ -95,17 +95,17 @@ def test_changed_streams_are_refused_or_valid():
     """Bytes changed at random give SnapshotError, ValueError or TypeError, or a code that the verifier judges."""
     rng = random.Random(5)
     code = next(c for c in codes_of(compile_text(TEXT, "t.py")) if c.name == "m")
-    data, inner = pack_code(code), nested(code)
+    data, places, inner = pack_code(code), pack_spans(code), nested(code)
     for _ in range(3000):
         changed = bytearray(data)
         for _ in range(rng.randrange(1, 4)):
             changed[rng.randrange(len(changed))] = rng.choice((rng.randrange(256), 0xC0, 0xFF, 0x90))
         with contextlib.suppress(SnapshotError, ValueError, TypeError, IndexError, KeyError, AttributeError, OverflowError):
-            verify(unpack_code(bytes(changed), "t.py", "m", inner, 1 << 20))
+            verify(unpack_code(bytes(changed), places, "t.py", "m", inner, 1 << 20))
 
 
 @pytest.mark.parametrize("data", [b"", b"\xc0", b"\x00" * 40, b"\xff" * 40])
 def test_foreign_streams_are_refused(data: bytes):
     """What never was a code."""
     with pytest.raises((SnapshotError, ValueError, TypeError)):
-        unpack_code(data, "t.py", "m", [], 1 << 20)
+        unpack_code(data, b"\x00", "t.py", "m", [], 1 << 20)

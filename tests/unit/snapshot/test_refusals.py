@@ -86,11 +86,11 @@ def test_class_cannot_have_host_dunders(name: str):
 
 
 def _code_row(text: str, flags: int) -> list:
-    from interpreter.snapshot.code_stream import pack_code
+    from interpreter.snapshot.code_stream import pack_code, pack_spans
 
     code = compile_text(text, "t.py", flags=flags)
     assert privileged(code)
-    return [20, pack_code(code), atom(0), atom(1), 0]
+    return [20, pack_code(code), pack_spans(code), atom(0), atom(1), 0]
 
 
 @pytest.mark.parametrize(("text", "flags"), [("D_anything(1)", PRELUDE), ("1", PRELUDE)])
@@ -112,9 +112,10 @@ def test_intrinsic_is_no_value_of_a_script():
 
 def test_code_is_no_value_of_a_script():
     """A list that leads to a code gets nothing of it."""
-    from interpreter.snapshot.code_stream import pack_code
+    from interpreter.snapshot.code_stream import pack_code, pack_spans
 
-    row = [20, pack_code(compile_text("1", "t.py")), atom(0), atom(1), 0]
+    code = compile_text("1", "t.py")
+    row = [20, pack_code(code), pack_spans(code), atom(0), atom(1), 0]
     with pytest.raises(pi.SnapshotError):
         load(heap(["t.py", "m"], [row, [1]], [1, -1]))
 

@@ -1,0 +1,70 @@
+"""Golden snapshots: paused runs saved by a release, which every later release must load. `python -m tests.snapshots.golden` writes those of this one.
+
+Only a release writes them, once; the files of earlier releases are never written again. Those that are paused inside the prelude are
+signed, for the prelude of a later release may differ. Until 0.1.0 is released its files may be written again.
+"""
+
+from pathlib import Path
+
+import interpreter as pi
+
+FOLDER = Path(__file__).parent / "golden"
+KEY = b"golden"
+# name -> (script, what it writes when each call is answered with 10 times its first argument)
+SCRIPTS: dict[str, tuple[str, str]] = {
+    "plain": ("x = [1, 'two', {3: (4.5, None)}]\ny = ask(2)\nprint(x, y)\n", "[1, 'two', {3: (4.5, None)}] 20\n"),
+    "functions": (
+        "def outer(a, *, b=2):\n    total = a\n    def inner(c):\n        nonlocal total\n        total += ask(c) + b\n        return total\n"
+        "    return [inner(i) for i in range(3)]\nprint(outer(1))\n",
+        "[3, 15, 37]\n",
+    ),
+    "classes": (
+        "class A:\n    def __init__(self, n): self.n = n\n    def __eq__(self, o): return self.n == o.n\n    def __hash__(self): return hash(self.n)\n"
+        "class B(A):\n    __slots__ = ('m',)\n    @property\n    def p(self): return ask(self.n)\nd = {B(1): 'one', A(2): 'two'}\nprint(B(4).p, d[A(2)], d[B(1)])\n",
+        "40 two one\n",
+    ),
+    "errors": (
+        "try:\n    try:\n        {}['k']\n    except KeyError:\n        raise ValueError(ask(1))\n    finally:\n        print('finally')\n"
+        "except ValueError as e:\n    print(repr(e), repr(e.__context__))\n",
+        "finally\nValueError(10) KeyError('k')\n",
+    ),
+    "generators": (
+        "def g():\n    for i in range(3):\n        yield ask(i)\nit = g()\nnext(it)\nd = {1: 2, 3: 4}\nk = iter(d)\nnext(k)\nprint(list(it), next(k))\n",
+        "[10, 20] 3\n",
+    ),
+    "sorted_key": ("print(sorted([3, 1, 2], key=lambda v: -ask(v)))\n", "[3, 2, 1]\n"),
+    "contextmanager": (
+        "from contextlib import contextmanager\n@contextmanager\ndef m():\n    print('in', ask(1))\n    try:\n        yield 5\n    finally:\n        print('out', ask(2))\n"
+        "with m() as v:\n    print(v)\n",
+        "in 10\n5\nout 20\n",
+    ),
+    "library": (
+        "import json, math\nfrom collections import Counter\nc = Counter('aab')\nx = ask(3)\nprint(c.most_common(1), json.dumps([x]), math.floor(2.5))\n",
+        "[('a', 2)] [30] 2\n",
+    ),
+}  # fmt: skip
+SIGNED = frozenset({"sorted_key", "contextmanager"})
+
+
+def answer(step: pi.Paused) -> object:
+    """The rule of all golden runs."""
+    return 10 * step.args[0]
+
+
+def write() -> None:
+    """Write the snapshots of this release: each script at its first call and, where there is one, at its second."""
+    place = FOLDER / pi.__version__
+    place.mkdir(parents=True, exist_ok=True)
+    for name, (text, _) in SCRIPTS.items():
+        step = pi.start(text, externals={"ask"})
+        written = ""
+        for number in (1, 2):
+            if isinstance(step, pi.Paused):
+                written += step.stdout
+                (place / f"{name}.{number}.snapshot").write_bytes(step.dump(key=KEY if name in SIGNED else None))
+                (place / f"{name}.{number}.before").write_text(written, encoding="utf-8")
+                step = step.resume(answer(step))
+
+
+if __name__ == "__main__":
+    write()
