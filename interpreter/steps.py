@@ -101,10 +101,10 @@ class Result:
         return f"Result(stdout={self.stdout!r})"
 
 
-def result_of(step: Step, before: tuple[str, str] = ("", "")) -> Result:
+def result_of(step: Step) -> Result:
     """The result of a finished run; raises its error."""
     if isinstance(step, Failed):
         raise step.error
     if isinstance(step, Paused):
         raise InterpreterBug(f"please report: run() paused at {step.function_name}")
-    return Result(step, before[0] + step.stdout, before[1] + step.stderr)
+    return Result(step, step.stdout, step.stderr)
