@@ -18,13 +18,15 @@ RUNTIME := $(VENV)/.installed-runtime
 DEVELOPMENT := $(VENV)/.installed-development
 PEERS := $(VENV)/.installed-peers
 
-.PHONY: help demo test test-fast lint check fuzz bench grammar package clean
+.PHONY: help demo test test-fast lint check fuzz bench grammar prelude package clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make demo | test | test-fast | lint | check | fuzz N=200 | bench | grammar | package | clean"
+	@echo "make demo | test | test-fast | lint | check | fuzz N=200 | bench | grammar | prelude | package | clean"
 
 INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --editable
+# Byte-code of our own modules, as pip makes it for a wheel: where PYTHONDONTWRITEBYTECODE is set no run would leave any.
+COMPILE := $(RUN) -m compileall -q interpreter stdlib_shims codeact
 
 # The environment itself, of a Python that is new enough. A half-made one (no ensurepip) is removed: it would look complete next time.
 $(RUN):
@@ -34,14 +36,17 @@ $(RUN):
 # Each larger set of packages includes the smaller ones, so it sets their stamps too.
 $(RUNTIME): pyproject.toml interpreter/launcher/pyinterp | $(RUN)
 	$(INSTALL) '.[codeact]'
+	@$(COMPILE)
 	@touch $@
 
 $(DEVELOPMENT): pyproject.toml interpreter/launcher/pyinterp | $(RUN)
 	$(INSTALL) '.[codeact,dev]'
+	@$(COMPILE)
 	@touch $(RUNTIME) $@
 
 $(PEERS): pyproject.toml interpreter/launcher/pyinterp | $(RUN)
 	$(INSTALL) '.[codeact,dev,peers]'
+	@$(COMPILE)
 	@touch $(RUNTIME) $(DEVELOPMENT) $@
 
 demo: $(RUNTIME)
@@ -68,6 +73,10 @@ bench: $(PEERS)
 
 grammar: $(DEVELOPMENT)
 	$(RUN) -m interpreter.syntax.generate
+
+# After an edit of interpreter/prelude or of the compiler.
+prelude: $(DEVELOPMENT)
+	$(RUN) -m interpreter.prelude
 
 package: $(DEVELOPMENT)
 	rm -rf $(DIST)

@@ -4,6 +4,8 @@
 (`stdlib_shims/host_backed/`), "lib" the pure-Python source that the host's own standard library has installed.
 """
 
+import os
+
 from interpreter.extension import GuestSource, HostModule, Refused, Source
 
 MODULES: dict[str, str] = {
@@ -210,13 +212,12 @@ def host_module(name: str) -> HostModule:
 
 def guest_source(name: str) -> GuestSource | None:
     """The guest code of a module of `stdlib_shims/guest/`."""
-    from pathlib import Path
-
     parts = name.split(".")
     if not all(part.isidentifier() for part in parts):
         return None
-    place = Path(__file__).parent.joinpath("guest", *parts)
-    for path, package in ((place / "__init__.py", True), (place.with_suffix(".py"), False)):
-        if path.is_file():
-            return GuestSource(name, path.read_text(encoding="utf-8"), package=package)
+    place = os.path.join(os.path.dirname(__file__), "guest", *parts)
+    for path, package in ((os.path.join(place, "__init__.py"), True), (f"{place}.py", False)):
+        if os.path.isfile(path):
+            with open(path, encoding="utf-8") as file:
+                return GuestSource(name, file.read(), package=package)
     return None

@@ -1,11 +1,16 @@
 """Values that types make: generic aliases, unions, mapping proxies: what they offer and how they look."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from types import GenericAlias, MappingProxyType, UnionType
 
 from interpreter.objects import introspection, registry
 from interpreter.objects.natives import representation
 from interpreter.objects.natives.identity import address_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def part_text(_runtime: object, part: object) -> str | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 
 from interpreter.objects.frame import Frame
@@ -67,9 +66,10 @@ def heap_size(runtime: object, roots: Iterable[object], enough: float) -> int:
 
 
 def _parts_of_instance(value: object) -> list:
-    parts: list = []
-    with contextlib.suppress(AttributeError):
-        parts.append(object.__getattribute__(value, "__dict__"))
+    try:
+        parts = [object.__getattribute__(value, "__dict__")]
+    except AttributeError:
+        parts = []
     for base, read in (
         (dict, dict.items),
         (list, list.__iter__),

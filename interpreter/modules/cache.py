@@ -1,7 +1,7 @@
 """Bytecode of library modules: kept in memory for the process and in files for the next one.
 
 A file is named by the digest of what it was made from (source, name, flags, compiler, host version), holds the digest of its
-content, and is read only from a folder that belongs to the user of this process.
+content, and is read only from a folder that belongs to the user of this process. Paths are made without pathlib: it costs start-up.
 """
 
 from __future__ import annotations
@@ -15,8 +15,6 @@ from interpreter.bytecode.serialise import pack, unpack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from interpreter.bytecode.code import Code
     from interpreter.modules.table import GuestSource
 
@@ -46,43 +44,48 @@ def _compile(source: GuestSource) -> Code:
     return compile_text(source.text, filename, module=source.name, flags=LIBRARY | PRELUDE if source.hidden else LIBRARY)
 
 
-def folder() -> Path | None:
+def folder() -> str | None:
     """The folder of the cache: ``$PYINTERP_CACHE``, else in the user's cache directory. None if it is switched off or not ours."""
-    from pathlib import Path  # only where a library module is imported
-
-    chosen = os.environ.get("PYINTERP_CACHE")
-    if chosen == "":
+    path = os.environ.get("PYINTERP_CACHE")
+    if path is None:
+        home = os.environ.get("XDG_CACHE_HOME") or (os.environ.get("HOME") and os.path.join(os.environ["HOME"], ".cache"))
+        path = home and os.path.join(home, "pyinterp")
+    if not path:
         return None
-    home = os.environ.get("XDG_CACHE_HOME") or (os.environ.get("HOME") and os.path.join(os.environ["HOME"], ".cache"))  # noqa: PTH118 - pathlib is not imported at start
-    if chosen is None and not home:
-        return None
-    path = Path(chosen) if chosen else Path(home) / "pyinterp"
     try:
-        path.mkdir(mode=0o700, parents=True, exist_ok=True)
-        owner = path.stat().st_uid
+        os.makedirs(path, mode=0o700, exist_ok=True)
+        owner = os.stat(path).st_uid
     except OSError:
         return None
     return path if not hasattr(os, "getuid") or owner == os.getuid() else None
 
 
-def _path(source: GuestSource) -> Path | None:
-    import hashlib  # same
+def _sha256(data: bytes) -> object:
+    """A digest object of the host's own implementation: `hashlib` loads OpenSSL, which costs as much as a small script."""
+    try:
+        if sys.version_info >= (3, 12):
+            from _sha2 import sha256
+        else:
+            from _sha256 import sha256
+    except ImportError:
+        from hashlib import sha256
+    return sha256(data)
 
+
+def _path(source: GuestSource) -> str | None:
     place = folder()
     if place is None:
         return None
-    digest = hashlib.sha256(fingerprint())
+    digest = _sha256(fingerprint())
     for part in (source.name, source.file, str(source.hidden), source.text):
         digest.update(part.encode("utf-8", "surrogatepass") + b"\0")
-    return place / f"{digest.hexdigest()[:40]}.bytecode"
+    return os.path.join(place, f"{digest.hexdigest()[:40]}.bytecode")
 
 
 def fingerprint() -> bytes:
     """What tells one compiler from another: host version, and names, sizes and times of the compiler's files."""
     if not _fingerprint:
-        import hashlib  # same
-
-        digest = hashlib.sha256(sys.version.encode())
+        digest = _sha256(sys.version.encode())
         for package in (syntax, scopes, bytecode):
             with os.scandir(package.__path__[0]) as entries:
                 for entry in sorted((e for e in entries if e.name.endswith((".py", ".lark"))), key=lambda e: e.name):
@@ -92,15 +95,14 @@ def fingerprint() -> bytes:
     return _fingerprint[0]
 
 
-def _read(path: Path) -> Code | None:
-    import hashlib  # same
-
+def _read(path: str) -> Code | None:
     try:
-        data = path.read_bytes()
+        with open(path, "rb") as file:
+            data = file.read()
     except OSError:
         return None
     body = data[32:]
-    if hashlib.sha256(body).digest() != data[:32]:
+    if _sha256(body).digest() != data[:32]:
         return None
     try:
         return unpack(body)
@@ -108,14 +110,13 @@ def _read(path: Path) -> Code | None:
         return None
 
 
-def _write(path: Path, code: Code) -> None:
+def _write(path: str, code: Code) -> None:
     """Write beside the place and rename: two processes may write the same file."""
-    import hashlib  # same
-
     body = pack(code)
-    fresh = path.with_suffix(f".{os.getpid()}")
+    fresh = f"{path}.{os.getpid()}"
     try:
-        fresh.write_bytes(hashlib.sha256(body).digest() + body)
-        fresh.replace(path)
+        with open(fresh, "wb") as file:
+            file.write(_sha256(body).digest() + body)
+        os.replace(fresh, path)
     except OSError:
         return

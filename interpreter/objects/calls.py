@@ -3,7 +3,8 @@
 ``invoke`` gives the value of a call that needs no script code, else a Frame (or Resume) for the machine to run.
 """
 
-from collections.abc import Callable
+from __future__ import annotations
+
 from types import BuiltinFunctionType, FunctionType, MethodType
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, SUSPENDABLE
@@ -12,7 +13,12 @@ from interpreter.objects.binding import bind
 from interpreter.objects.frame import RAISED, Frame, Resume, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
-from interpreter.objects.signals import Bail
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from interpreter.objects.signals import Bail
 
 NATIVE_CALLABLES = (BuiltinFunctionType, type([].__len__), type(str.upper), type(str.__len__), type(dict.__dict__["fromkeys"]))
 """Builtin functions and bound methods, method wrappers, unbound methods and slot wrappers, class method descriptors."""

@@ -8,9 +8,7 @@ from interpreter.errors import PauseError
 from interpreter.machine.loop import run_frames
 from interpreter.objects.frame import Frame
 from interpreter.objects.generators import Generator
-from interpreter.translator.emit import NOPC
-from interpreter.translator.execute import ENTERED
-from interpreter.translator.tracebacks import FUNCTION_FILE, LOOP_FILE
+from interpreter.translator.marks import ENTERED, FUNCTION_FILE, LOOP_FILE, NOPC
 
 _LOOP = run_frames.__code__
 

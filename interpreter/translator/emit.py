@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from interpreter.bytecode.code import GENERATOR, SUSPENDABLE, VARARGS, VARKEYWORDS, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS, OPENERS, pops
+from interpreter.translator.marks import NOPC
 from interpreter.translator.names import local_names, parameter_names
 from interpreter.translator.stack import CONST, SLOT, TEMP, Entry, Layout
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-NOPC = 900_000
-"""Host line of code that stands at no pc: a frame there is represented by a machine frame."""
 
 
 class Untranslatable(Exception):
@@ -206,4 +204,4 @@ class Emitter:
             yield 0, "return D_finish(D_s)"
 
 
-__all__ = ["CONST", "NOPC", "SLOT", "TEMP", "Emitter", "Untranslatable"]
+__all__ = ["CONST", "SLOT", "TEMP", "Emitter", "Untranslatable"]

@@ -18,9 +18,10 @@ from interpreter.translator.assemble import assemble
 from interpreter.translator.checker import CheckFailed
 from interpreter.translator.emit import Emitter, Untranslatable
 from interpreter.translator.iteration import GuestIteration
+from interpreter.translator.marks import ENTERED, FUNCTION_FILE, LOOP_FILE
 from interpreter.translator.names import parameter_names, real
 from interpreter.translator.stack import Layout, rebuild
-from interpreter.translator.tracebacks import FUNCTION_FILE, LOOP_FILE, passed_script, script_entries
+from interpreter.translator.tracebacks import passed_script, script_entries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,9 +32,6 @@ if TYPE_CHECKING:
 
 _SAFEPOINT, _FOR = NUMBERS["SAFEPOINT"], NUMBERS["FOR"]
 _YIELDS = frozenset(NUMBERS[n] for n in ("YIELD", "YIELD_FROM"))
-ENTERED: list = []
-"""Stands for the locals of a machine frame while its loop runs in translated code, which has them."""
-
 HOT_CALLS, HOT_LOOPS = 2, 2
 """A function is translated at its second call, a loop at its second iteration in the machine."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.bytecode.code import PRELUDE
 from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.objects.exceptions import entries
-from interpreter.translator.emit import NOPC
+from interpreter.translator.marks import FUNCTION_FILE, LOOP_FILE, NOPC
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
     from interpreter.bytecode.code import Code
 
-FUNCTION_FILE, LOOP_FILE = "<translated>", "<translated loop>"
-"""File names of emitted functions and of loops emitted alone; the first line of neither is a file's."""
 _RERAISES = frozenset(NUMBERS[n] for n in ("RERAISE", "RERAISE_CURRENT"))
 
 

@@ -6,7 +6,6 @@ the set of characters that may come next: a repeat whose characters cannot start
 """
 
 import re
-from dataclasses import dataclass
 
 OTHER, DIGIT, LETTER, SPACE = -1, -2, -3, -4
 BEYOND = frozenset({OTHER, DIGIT, LETTER, SPACE})
@@ -18,14 +17,16 @@ SMALL = 10
 _CATEGORY_CHARS: dict[str, frozenset[int]] = {}
 
 
-@dataclass(slots=True)
 class Cost:
-    """Choices: ``ambiguous`` unbounded repeats with a real choice, whether any unbounded repeat ``scans``, and a ``factor``."""
+    """Choices: ``ambiguous`` unbounded repeats with a real choice, whether any unbounded repeat ``scans``, and a ``factor``.
 
-    ambiguous: int = 0
-    scans: bool = False
-    factor: int = 1
-    unbounded: bool = False  # no bound is known
+    ``unbounded``: no bound is known.
+    """
+
+    __slots__ = ("ambiguous", "factor", "scans", "unbounded")
+
+    def __init__(self, ambiguous: int = 0, factor: int = 1, *, scans: bool = False, unbounded: bool = False) -> None:
+        self.ambiguous, self.factor, self.scans, self.unbounded = ambiguous, factor, scans, unbounded
 
     def add(self, other: "Cost") -> None:
         """Both happen, one after the other."""
@@ -35,13 +36,13 @@ class Cost:
         self.unbounded |= other.unbounded
 
 
-@dataclass(frozen=True, slots=True)
 class Next:
     """What follows: the characters it may start with, whether it may be empty, whether it can fail at all."""
 
-    first: frozenset[int]
-    empty: bool
-    fails: bool
+    __slots__ = ("empty", "fails", "first")
+
+    def __init__(self, first: frozenset[int], *, empty: bool, fails: bool) -> None:
+        self.first, self.empty, self.fails = first, empty, fails
 
 
 END = Next(frozenset(), empty=True, fails=False)
@@ -102,9 +103,11 @@ class _Walk:
             seen |= before.first
             empty = empty or before.empty
             worst = Cost(
-                max(worst.ambiguous, part.ambiguous), worst.scans or part.scans, max(worst.factor, part.factor),
-                worst.unbounded or part.unbounded,
-            )  # fmt: skip
+                max(worst.ambiguous, part.ambiguous),
+                max(worst.factor, part.factor),
+                scans=worst.scans or part.scans,
+                unbounded=worst.unbounded or part.unbounded,
+            )
             total += part.factor
         if not disjoint:
             worst.factor = total
