@@ -12,6 +12,7 @@ import operator
 import sys
 
 from interpreter.bytecode.code import PRELUDE
+from interpreter.bytecode.shown_frames import shown_frames
 from interpreter.machine import traceback
 from interpreter.modules.native_types import COMPARISONS, Method, NativeType, Opaque, own_type, register
 from interpreter.modules.table import STACK_STATE, Direct, Entry, GuestSource, HostModule, Made, ModuleTable, Refused, Source
@@ -136,5 +137,6 @@ __all__ = [
     "COMPARISONS", "EXACT_CONTAINERS", "MAX_BITS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource",
     "HostModule", "LimitReached", "Made", "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "TracebackView",
     "between", "check_items", "entry", "exact_bytes", "exact_text", "exactly", "frame_views", "handled_triple", "hash_text", "in_guest",
-    "index_of", "mix_tuple", "nodes", "out_of_time", "own_type", "parse", "plain_numbers", "register", "traceback", "traceback_entries",
+    "index_of", "mix_tuple", "nodes", "out_of_time", "own_type", "parse", "plain_numbers", "register", "shown_frames", "traceback",
+    "traceback_entries",
 ]  # fmt: skip

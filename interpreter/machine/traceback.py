@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from interpreter.bytecode.shown_frames import shown_frames
 from interpreter.objects.exceptions import state_of
 
 TYPE_CHECKING = False
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from interpreter.bytecode.code import Code
+    from interpreter.bytecode.shown_frames import Span
 
 
 WITHOUT_LINES = frozenset({"<stdin>"} if sys.version_info >= (3, 13) else {"<stdin>", "<string>"})
@@ -18,26 +20,30 @@ WITHOUT_LINES = frozenset({"<stdin>"} if sys.version_info >= (3, 13) else {"<std
 
 
 def format_stack(entries: list[tuple[Code, int]], sources: dict[str, str]) -> str:
-    """The lines of a traceback's frames; `entries` outermost first. The host's own formatter places the carets."""
+    """The lines of a traceback's frames; `entries` outermost first."""
+    return format_frames([(code, *frame) for code, pc in entries for frame in shown_frames(code, pc)], sources)
+
+
+def format_frames(frames: list[tuple[Code, str, Span]], sources: dict[str, str]) -> str:
+    """The lines of frames, each (code, name, position). The host's own formatter places the carets."""
     import linecache
     import traceback
 
     names: dict[str, str] = {}
     try:
         summaries = []
-        for code, pc in entries:
+        for code, name, (line, end_line, column, end_column) in frames:
             # a name of its own for the host's cache of source lines, never a file of the host
             unique = f"<pyinterp {id(sources)} {code.filename}>"
             if unique not in names:
                 names[unique] = code.filename
                 text = sources.get(code.filename, "") + "\n"  # as the host's cache: carets are placed by a line's full length
                 linecache.cache[unique] = (len(text), None, text.splitlines(keepends=True), unique)
-            line, end_line, column, end_column = code.spans[pc]
             known = line > 0 and code.filename in sources and code.filename not in WITHOUT_LINES
             source = linecache.getline(unique, line) if known else ""
             summaries.append(
                 traceback.FrameSummary(
-                    unique, line or code.firstlineno, code.name, lookup_line=False, line=source, end_lineno=end_line if known else None,
+                    unique, line or code.firstlineno, name, lookup_line=False, line=source, end_lineno=end_line if known else None,
                     colno=column if known else None,
                     end_colno=end_column if known else None,
                 ),

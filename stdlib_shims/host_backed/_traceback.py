@@ -4,7 +4,7 @@ Safe because it reads what the engine itself keeps of a traceback (code objects 
 host is concerned.
 """
 
-from interpreter.extension import HostModule, TracebackView, entry, traceback_entries
+from interpreter.extension import HostModule, TracebackView, entry, shown_frames, traceback_entries
 from interpreter.extension import traceback as text
 
 
@@ -16,22 +16,13 @@ def frames(runtime: object, args: tuple, _kwargs: dict) -> list[tuple]:
         raise AttributeError(f"'{runtime.type_of(view).__name__}' object has no attribute 'tb_frame'")
     found = []
     for code, pc in reversed(traceback_entries(view)):
-        line, end_line, column, end_column = code.spans[pc]
         source = runtime.sources.get(code.filename, "")
         lines = source.splitlines() if isinstance(source, str) else []
-        shown = lines[line - 1].strip() if 0 < line <= len(lines) else ""
-        found.append(
-            (
-                code.filename,
-                line or code.firstlineno,
-                code.name,
-                end_line,
-                column,
-                end_column,
-                shown,
-                text.format_stack([(code, pc)], runtime.sources),
-            )
-        )
+        for name, span in shown_frames(code, pc):
+            line, end_line, column, end_column = span
+            shown = lines[line - 1].strip() if 0 < line <= len(lines) else ""
+            whole_text = text.format_frames([(code, name, span)], runtime.sources)
+            found.append((code.filename, line or code.firstlineno, name, end_line, column, end_column, shown, whole_text))
     return found
 
 
