@@ -71,31 +71,43 @@ def enter_block(c: Unit, node: Any) -> None:
 
 def leave(c: Unit, kind: int, node: Any) -> None:
     """Go out by return (its value is on the stack), break or continue."""
+    passed = []
     for exit_ in reversed(c.exits):
         cls = type(exit_)
         if cls is Loop:
-            if kind == BREAK:
-                c.leave(exit_.outer, node)
-                return
-            if kind == CONTINUE:
-                c.finish(op.CONTINUE, exit_.pc, node)
-                return
+            if kind in (BREAK, CONTINUE):
+                break
         elif cls is Handling:
-            c.emit(op.END_HANDLER, exit_.slot, node)
+            passed.append(exit_)
             if exit_.name is not None:
                 c.forget(exit_.name, exit_.node)
         elif cls is Pending:
-            if kind == RETURN:
-                c.emit(op.STORE, exit_.value, node)
-            exit_.kinds.add(kind)
-            c.const(kind, node)
-            c.emit(op.STORE, exit_.how, node)
-            c.leave(exit_.block, node)
-            return
+            break
         elif cls is Cleanup and kind != RETURN:
             for slot in exit_.slots:
                 c.emit(op.CLEAR, slot, node)
-    c.finish(op.RETURN, None, node)
+    else:
+        exit_ = None
+    # Last: an inner handler, reached from what is above, may need the outer exceptions.
+    for handling in passed:
+        c.emit(op.END_HANDLER, handling.slot, node)
+    _jump(c, kind, exit_, node)
+
+
+def _jump(c: Unit, kind: int, target: Loop | Pending | None, node: Any) -> None:
+    if target is None:
+        c.finish(op.RETURN, None, node)
+    elif type(target) is Pending:
+        if kind == RETURN:
+            c.emit(op.STORE, target.value, node)
+        target.kinds.add(kind)
+        c.const(kind, node)
+        c.emit(op.STORE, target.how, node)
+        c.leave(target.block, node)
+    elif kind == BREAK:
+        c.leave(target.outer, node)
+    else:
+        c.finish(op.CONTINUE, target.pc, node)
 
 
 def open_pending(c: Unit, node: Any) -> Pending:
