@@ -144,7 +144,7 @@ class Engine(Runtime):
 
     def heap_size(self, enough: float) -> int:
         """Bytes of all values that the script can reach, at least if below `enough`."""
-        return heap.heap_size(self, [self.main, *self.modules.values(), *self.roots()], enough)
+        return heap.heap_size(self, [self.main, *self.modules.values(), *self.roots()], enough, self.budget.check_time)
 
     # -- the host's side
     def external(self, name: str) -> External:

@@ -11,19 +11,31 @@ from interpreter.objects.values import Cell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 _LEAVES = frozenset({type(None), bool, int, float, complex, str, bytes, bytearray, range})
 
 
-def heap_size(runtime: object, roots: Iterable[object], enough: float) -> int:
-    """Bytes of everything reachable from `roots`; stops once `enough` is passed. Runs no script code."""
+_SLICE = 10_000
+"""Values between two looks at the clock."""
+
+
+def heap_size(runtime: object, roots: Iterable[object], enough: float, check_time: Callable[[], None]) -> int:
+    """Bytes of everything reachable from `roots`; stops once `enough` is passed. Runs no script code.
+
+    `check_time` is called between slices of the work and may raise.
+    """
     seen: set[int] = set()
     total = 0
     todo = list(roots)
     sizeof = sys.getsizeof
     guest = runtime.GuestType
+    left = _SLICE
     while todo and total <= enough:
+        left -= 1
+        if not left:
+            left = _SLICE
+            check_time()
         value = todo.pop()
         kind = type(value)
         if kind in _LEAVES:

@@ -154,3 +154,20 @@ def test_snapshot_limit_refuses_the_dump():
         step.dump()
     assert caught.value.limit == "snapshot"
     assert step.resume(None).stdout == "100000\n"
+
+
+def test_walk_over_the_heap_looks_at_the_clock():
+    """A heap of a million values is walked in slices, between which the time limit holds."""
+    from interpreter.machine.heap import heap_size
+
+    looks = []
+
+    def check_time():
+        looks.append(1)
+        if len(looks) == 3:
+            raise TimeoutError
+
+    session = type("Runtime", (), {"GuestType": type("Metaclass", (type,), {})})()
+    with pytest.raises(TimeoutError):
+        heap_size(session, [[[i] for i in range(1_000_000)]], float("inf"), check_time)
+    assert heap_size(session, [[i] for i in range(100)], float("inf"), check_time) > 100 * 60
