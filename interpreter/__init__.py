@@ -20,16 +20,17 @@ if TYPE_CHECKING:
         SyntaxProblem,
     )
     from interpreter.limits import Limits
-    from interpreter.policy import OsPolicy
+    from interpreter.policy import Mount, OsPolicy
 
 __all__ = [
-    "AlreadyResumed", "Complete", "ConversionError", "Error", "Failed", "InterpreterBug", "LimitError", "Limits", "OsPolicy",
-    "PauseError", "Paused", "Result", "ScriptError", "Session", "SessionBusy", "SnapshotError", "SyntaxProblem", "load", "run", "start",
+    "AlreadyResumed", "Complete", "ConversionError", "Error", "Failed", "InterpreterBug", "LimitError", "Limits", "Mount",
+    "OsPolicy", "PauseError", "Paused", "Result", "ScriptError", "Session", "SessionBusy", "SnapshotError", "SyntaxProblem", "load",
+    "run", "start",
 ]  # fmt: skip
 
 _HOMES = {
-    "Limits": "limits", "OsPolicy": "policy", "Complete": "api", "Failed": "api", "Paused": "api", "Result": "api", "Session": "api",
-    "load": "api", "run": "api", "start": "api",
+    "Limits": "limits", "Mount": "policy.mounts", "OsPolicy": "policy", "Complete": "api", "Failed": "api", "Paused": "api",
+    "Result": "api", "Session": "api", "load": "api", "run": "api", "start": "api",
 }  # fmt: skip
 
 

@@ -103,7 +103,8 @@ class Host:
         return wait_for_host(Call(name, args, kwargs, call_id))
 
     def _roots(self) -> list:
-        return [] if self.run is None else list(self.run.frames)
+        frames = [] if self.run is None else self.run.frames
+        return [*frames, *self.engine.system.file_contents()]
 
     def begin(self, source: str | bytes, script_name: str) -> Step:
         """Compile and start a script; compiling counts as time of its first advance."""
@@ -234,7 +235,7 @@ class Host:
             "sources": dict(engine.sources),
             "script_name": self.script_name,
             "argv": list(engine.argv),
-            "slept": engine.system.slept,
+            "system": engine.system.state(),
         }
         blob = snapshot.encode(engine, [] if call is None else self.run.waiting_frames(), state, key)
         allowed = engine.budget.limits.snapshot
@@ -277,7 +278,8 @@ def load_host(
         host.engine.sources.update(state["sources"])
         host.script_name = state["script_name"]
         host.engine.argv = list(state["argv"])
-        host.engine.system.slept = float(state["slept"])
+        # the first snapshots of the format had nothing but the time slept
+        host.engine.system.restore(state["system"] if "system" in state else {"slept": state["slept"]})
         stored_tools = [name for name in state["tools"] if name not in (tools or {})]
         given = externals if externals is not None else names
         merged = "*" if given == "*" or names == "*" else {*given, *names, *stored_tools} - set(tools or {})

@@ -1,39 +1,67 @@
-"""What a script gets of the operating system: clock, sleep, randomness and environment, as the host granted them."""
+"""What a script gets of the operating system: clock, sleep, randomness, environment and files, as the host granted them."""
 
 from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
+
+STEP = 0.001
+"""Seconds by which each reading moves a stepping clock on."""
+LONGEST_SLEEP = 60.0
+"""Seconds of the longest real sleep: of a longer one the rest only moves the clock, so that no run without a time limit waits for ever."""
+_SEED_SIZE = 2500
+# Bytes that seed a generator: what CPython's own takes from the system.
 
 
 class System:
-    """The one door. The policy sets the fields; the defaults grant the system clock and randomness and an empty environment."""
+    """The one door. The policy sets the fields; the defaults grant the system clock and randomness and an empty environment.
+
+    ``clock`` is "system", "frozen", "stepping", "off", or the seconds since the epoch at which it stands still.
+    """
 
     def __init__(self) -> None:
         self.environ: Mapping[str, str] = {}
-        self.clock: object = "system"
+        self.clock: str | float = "system"
         self.random: object = "system"
         self.sleeping = "real"
         self.slept = 0.0
+        self.start = 0.0
+        self.readings = 0
+        self.ahead = 0.0
+        self.drawn = self.seeds = 0
+        self.make_files: Callable[[System], object] | None = None
+        self._files: object = None
+
+    # -- clock
+    def set_clock(self, clock: str | float) -> None:
+        """Choose the clock; one that does not run with the system's begins now."""
+        self.clock = clock
+        self.start = _system_time() if clock in ("frozen", "stepping") else 0.0 if isinstance(clock, str) else clock
 
     def now(self) -> float:
         """Seconds since the epoch. OSError when the clock is off."""
         if self.clock == "system":
-            import time
-
-            return time.time() + self.slept
+            return _system_time() + self.slept
         if self.clock == "off":
             raise OSError("the clock is not available")
-        return float(self.clock) + self.slept
+        if self.clock == "stepping":
+            self.readings += 1
+        return self.start + self.slept + self.readings * STEP
 
     def monotonic(self) -> float:
-        """Seconds of a clock that never goes back."""
-        if self.clock == "system":
-            import time
+        """Seconds of a clock that never goes back, after a move to another machine neither."""
+        if self.clock != "system":
+            return self.now()
+        import time
 
-            return time.monotonic() + self.slept
-        return self.now()
+        return time.monotonic() + self.slept + self.ahead
+
+    def file_time(self) -> float:
+        """The time for what is written into an overlay: asks the clock without moving it; 0 when it is off."""
+        if self.clock == "system":
+            return self.now()
+        return 0.0 if self.clock == "off" else self.start + self.slept + self.readings * STEP
 
     def sleep(self, seconds: float, remaining: float | None) -> None:
         """Wait, at most as long as the time limit leaves; a virtual sleep only moves the clock."""
@@ -44,12 +72,69 @@ class System:
             return
         import time
 
-        time.sleep(seconds if remaining is None else min(seconds, remaining + 0.01))
+        waited = min(seconds, LONGEST_SLEEP)
+        time.sleep(waited if remaining is None else min(waited, remaining + 0.01))
+        # a clock that does not run by itself moves by all of it, the system's has moved by what was waited
+        self.slept += seconds if self.clock != "system" else seconds - waited
 
+    # -- randomness
     def entropy(self, size: int) -> bytes:
-        """Random bytes for seeding."""
+        """Random bytes: the system's, or the next ones of the seed's own sequence."""
         if self.random == "system":
             import os
 
             return os.urandom(size)
-        return int(self.random).to_bytes(size, "little", signed=True)
+        import random
+
+        self.drawn += 1
+        return random.Random(f"{self.random}:{self.drawn}").randbytes(size)  # noqa: S311 - repeatable on purpose
+
+    def seed(self) -> int:
+        """A number that seeds a generator: the first is the policy's own, so that the script's numbers are CPython's for it."""
+        if self.random != "system" and not self.seeds:
+            self.seeds = 1
+            return self.random
+        return int.from_bytes(self.entropy(_SEED_SIZE), "little")
+
+    # -- files
+    @property
+    def files(self) -> object:
+        """The file system; made at first need."""
+        if self._files is None:
+            self._files = self.make_files(self)
+        return self._files
+
+    def file_contents(self) -> list:
+        """What the script keeps in memory by writing files."""
+        return [] if self._files is None else self._files.contents()
+
+    # -- state
+    def state(self) -> dict:
+        """What travels in a snapshot, as plain data; nothing of the policy itself."""
+        return {
+            "slept": self.slept,
+            "clock": [self.clock, self.start, self.readings] if self.clock in ("frozen", "stepping") else None,
+            "monotonic": self.monotonic() if self.clock == "system" else None,
+            "drawn": [self.drawn, self.seeds],
+            "files": None if self._files is None else self._files.state(),
+        }
+
+    def restore(self, state: dict) -> None:
+        """Go on from a state, as far as the policy here has such a clock, seed and mounts. ValueError or TypeError for no state."""
+        self.slept = float(state["slept"])
+        clock = state.get("clock")
+        if clock is not None and clock[0] == self.clock:
+            self.start, self.readings = float(clock[1]), int(clock[2])
+        monotonic = state.get("monotonic")
+        if monotonic is not None and self.clock == "system":
+            self.ahead = max(0.0, float(monotonic) - self.monotonic())
+        self.drawn, self.seeds = map(int, state.get("drawn", (0, 0)))
+        files = state.get("files")
+        if files is not None:
+            self.files.restore(files)
+
+
+def _system_time() -> float:
+    import time
+
+    return time.time()

@@ -30,7 +30,7 @@ def _seed(runtime: object, self: "Random", args: tuple, _kwargs: dict) -> None:
     value = args[0] if args else None
     version = args[1] if len(args) > 1 else 2
     if value is None:
-        value = int.from_bytes(runtime.system.entropy(2500), "little")
+        value = runtime.system.seed()
     elif isinstance(value, str):
         value = str.__str__(value)
     elif isinstance(value, int):
@@ -153,7 +153,8 @@ def make(runtime: object, args: tuple, kwargs: dict) -> Random:
     """``Random(seed=None)``."""
     made = Random()
     made.runtime, made.host = runtime, random.Random(0)  # noqa: S311 - the guest's random is no cryptography
-    _seed(runtime, made, args or tuple(kwargs.values()), {})
+    if args or kwargs:  # else the guest's module seeds it at once
+        _seed(runtime, made, args or tuple(kwargs.values()), {})
     return made
 
 

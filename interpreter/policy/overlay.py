@@ -1,0 +1,412 @@
+"""OverlayTree: a mount whose changes are kept in memory, over a directory of the host that stays as it is."""
+
+from __future__ import annotations
+
+import errno
+import stat
+
+from interpreter.policy.tree import MAX_CREATED, HostTree
+from interpreter.policy.walk import BLOCKED, FILE, FOLDER, LINK, Place, refusal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from interpreter.policy.mounts import Mount
+    from interpreter.policy.tree import Folder, HostFile
+
+GONE = None
+"""What stands for a name that the script removed from what the host has."""
+_FIRST_INODE = 1 << 40
+# Numbers of files that only the overlay has; far from those of the host's file systems.
+_PIECE = 1 << 20
+# Bytes that are copied at once.
+
+
+class FileNode:
+    """A file of the overlay."""
+
+    __slots__ = ("changed", "data", "inode", "mode")
+
+    def __init__(self, data: bytearray, mode: int, changed: int, inode: int) -> None:
+        self.data, self.mode, self.changed, self.inode = data, mode, changed, inode
+
+
+class FolderNode:
+    """A folder of the overlay. ``children`` are the names it adds, replaces or hides; ``opaque``: nothing of the host shows through."""
+
+    __slots__ = ("changed", "children", "inode", "mode", "opaque")
+
+    def __init__(self, opaque: bool, mode: int, changed: int, inode: int) -> None:  # noqa: FBT001 - a fact of the folder
+        self.opaque, self.mode, self.changed, self.inode = opaque, mode, changed, inode
+        self.children: dict[str, FileNode | FolderNode | None] = {}
+
+
+class Layered:
+    """An open folder: its node if the overlay has one, the host's folder if one shows through."""
+
+    __slots__ = ("lower", "names", "node")
+
+    def __init__(self, node: FolderNode | None, lower: Folder | None, names: tuple[str, ...]) -> None:
+        self.node, self.lower, self.names = node, lower, names
+
+
+class MemoryFile:
+    """An open file of the overlay; the same methods as a HostFile."""
+
+    __slots__ = ("node", "tree")
+
+    def __init__(self, node: FileNode, tree: OverlayTree) -> None:
+        self.node, self.tree = node, tree
+
+    def size(self) -> int:
+        """Bytes in it."""
+        return len(self.node.data)
+
+    def read_at(self, count: int, place: int) -> bytes:
+        """At most `count` bytes; fewer only at the end."""
+        return bytes(memoryview(self.node.data)[place : place + count])
+
+    def write_at(self, data: bytes, place: int) -> None:
+        """Write all bytes; a gap is filled with zeros."""
+        held = self.node.data
+        end = place + len(data)
+        self.tree.grow(max(0, end - len(held)))
+        if place > len(held):
+            held.extend(bytes(place - len(held)))
+        held[place:end] = data
+        self.node.changed = self.tree.clock()
+
+    def truncate(self, size: int) -> None:
+        """Cut or lengthen it."""
+        held = self.node.data
+        self.tree.grow(size - len(held))
+        if size < len(held):
+            del held[size:]
+        else:
+            held.extend(bytes(size - len(held)))
+        self.node.changed = self.tree.clock()
+
+    def facts(self) -> tuple:
+        """What `HostTree.facts` gives of a name."""
+        return _facts(self.node)
+
+    def sync(self) -> None:
+        """Nothing is behind it."""
+
+    def lost(self) -> bool:
+        """Whether no name leads to it any more."""
+        return not self.tree.holds(self.node)
+
+    def close(self) -> None:
+        """Nothing to give back."""
+
+
+class OverlayTree(HostTree):
+    """The methods of HostTree, over the changes. ``clock()`` gives nanoseconds; ``allowed()`` the bytes of memory of the script."""
+
+    def __init__(self, mount: Mount, clock: Callable[[], int], allowed: Callable[[], int | None]) -> None:
+        super().__init__(mount)
+        self.lower_writable = self.writable = True
+        self.clock, self.allowed = clock, allowed
+        self.last_inode = _FIRST_INODE
+        self.upper = FolderNode(False, 0o755, 0, _FIRST_INODE)
+
+    # -- the walk
+    def top(self) -> Layered:
+        """The folder that is mounted."""
+        return Layered(self.upper, self.root, ())
+
+    def reach(self, names: Sequence[str]) -> Layered:
+        """The folder to which names lead that are no links."""
+        here = self.top()
+        for name in names:
+            here = self.enter(here, name, FOLDER)
+        return here
+
+    def kind(self, here: Layered, name: str) -> str | None:
+        """What a name in a folder is; None if there is nothing."""
+        if here.node is not None and name in here.node.children:
+            node = here.node.children[name]
+            return None if node is GONE else FILE if type(node) is FileNode else FOLDER
+        return None if here.lower is None else super().kind(here.lower, name)
+
+    def enter(self, here: Layered, name: str, kind: str | None) -> Layered:
+        """The folder of a name."""
+        node = None
+        if here.node is not None and name in here.node.children:
+            node = here.node.children[name]
+            kind = None if node is GONE else FILE if type(node) is FileNode else FOLDER
+        lower = None
+        if node is None or not node.opaque:
+            lower = here.lower
+        if node is None and (lower is None or kind != FOLDER):
+            kind = None if lower is None and kind == FOLDER else kind
+            raise refusal(errno.ENOENT if kind is None else errno.EACCES if kind in (BLOCKED, LINK) else errno.ENOTDIR)
+        if type(node) is FileNode:
+            raise refusal(errno.ENOTDIR)
+        if lower is not None:
+            lower = super().enter(lower, name, super().kind(lower, name))
+        return Layered(node, lower, (*here.names, name))
+
+    def target(self, here: Layered, name: str) -> str:
+        """Where a link points; only the host's part has links."""
+        return super().target(here.lower, name)
+
+    def _node_of(self, place: Place) -> FileNode | FolderNode | None:
+        folder = place.folder
+        if not place.name:
+            return folder.node
+        return folder.node.children.get(place.name) if folder.node is not None else None
+
+    def _below(self, place: Place) -> Place:
+        """The same place in the host's part."""
+        return Place(place.folder.lower, place.names, place.name, place.kind)
+
+    # -- reading
+    def facts(self, place: Place) -> tuple:
+        """As `HostTree.facts`."""
+        node = self._node_of(place)
+        if node is None or (node is self.upper and not node.changed):
+            return super().facts(self._below(place))
+        return _facts(node)
+
+    def listing(self, place: Place) -> Iterator[tuple[str, str, int]]:
+        """As `HostTree.listing`."""
+        here = place.folder if not place.name else self.enter(place.folder, place.name, place.kind)
+        children = {} if here.node is None else here.node.children
+        if here.lower is not None:
+            for row in super().listing(Place(here.lower, here.names, "", FOLDER)):
+                if row[0] not in children:
+                    yield row
+        for name, node in list(children.items()):
+            if node is not GONE:
+                yield name, FILE if type(node) is FileNode else FOLDER, node.inode
+
+    def open(self, place: Place, *, read: bool, write: bool, create: bool, exclusive: bool, truncate: bool) -> HostFile | MemoryFile:  # noqa: PLR0913 - how a file is opened
+        """As `HostTree.open`; what is to be written is copied first."""
+        node = self._node_of(place)
+        if place.kind == FILE and not exclusive and (write or node is not None):
+            if node is None:
+                node = self._copied(place, empty=truncate)
+            made = MemoryFile(node, self)
+            if truncate:
+                made.truncate(0)
+            return made
+        if place.kind is None and create:
+            self.add_name()
+            node = self._parent(place).children[place.name] = FileNode(bytearray(), 0o644, self.clock(), self._inode())
+            return MemoryFile(node, self)
+        lower = Place(place.folder.lower, place.names, place.name, place.kind)
+        return super().open(lower, read=read, write=False, create=False, exclusive=exclusive, truncate=False)
+
+    # -- changing
+    def grow(self, more: int) -> None:
+        """Count bytes that the changes hold. EDQUOT beyond the quota, MemoryError beyond what the script may have."""
+        if more > 0:
+            if self.quota is not None and self.used + more > self.quota:
+                raise refusal(errno.EDQUOT)
+            allowed = self.allowed()
+            if allowed is not None and self.used + more > allowed:
+                raise MemoryError
+        self.used = max(0, self.used + more)
+
+    def _inode(self) -> int:
+        self.last_inode += 1
+        return self.last_inode
+
+    def _parent(self, place: Place) -> FolderNode:
+        """The node of the folder of a place, made if need be, with those above it."""
+        node = self.upper
+        for name in place.names:
+            child = node.children.get(name)
+            if type(child) is not FolderNode:
+                child = node.children[name] = FolderNode(False, 0o755, self.clock(), self._inode())
+            node = child
+        place.folder.node = node
+        node.changed = self.clock()
+        return node
+
+    def _copied(self, place: Place, *, empty: bool = False) -> FileNode:
+        """The node of a file, copied from the host if it has none."""
+        node = self._node_of(place)
+        if node is not None:
+            return node
+        below = self._below(place)
+        source = super().open(below, read=True, write=False, create=False, exclusive=False, truncate=False)
+        data = bytearray()
+        mode = stat.S_IMODE(source.facts()[0]) & 0o777
+        if not empty:
+            self.grow(source.size())
+            self.used -= source.size()
+            while piece := source.read_at(_PIECE, len(data)):
+                self.grow(len(piece))
+                data += piece
+        source.close()
+        node = FileNode(data, mode, self.clock(), self._inode())
+        self._parent(place).children[place.name] = node
+        return node
+
+    def mkdir(self, place: Place, mode: int) -> None:
+        """Make a folder."""
+        if place.kind is not None:
+            raise refusal(errno.EEXIST)
+        self.add_name()
+        self._parent(place).children[place.name] = FolderNode(True, mode & 0o777, self.clock(), self._inode())
+
+    def rmdir(self, place: Place) -> None:
+        """Remove an empty folder."""
+        _check_removable(place)
+        if place.kind != FOLDER:
+            raise refusal(errno.ENOTDIR)
+        if next(self.listing(place), None) is not None:
+            raise refusal(errno.ENOTEMPTY)
+        self._remove(place)
+
+    def unlink(self, place: Place) -> None:
+        """Remove a file or a link."""
+        _check_removable(place)
+        if place.kind == FOLDER:
+            raise refusal(errno.EISDIR)
+        node = self._node_of(place)
+        if node is not None:
+            self.grow(-len(node.data))
+        self._remove(place)
+
+    def _remove(self, place: Place) -> None:
+        children = self._parent(place).children
+        lower = place.folder.lower
+        if lower is not None and super().kind(lower, place.name) is not None:
+            children[place.name] = GONE
+        else:
+            children.pop(place.name, None)
+
+    def rename(self, source: Place, target: Place) -> None:
+        """Move what is at one place to another; what only the host has is copied."""
+        _check_removable(source)
+        if not target.name:
+            raise refusal(errno.EBUSY)
+        if source.kind == LINK or target.kind == BLOCKED:
+            raise refusal(errno.EACCES)
+        if source.path() == target.path():
+            return
+        if target.path()[: len(source.path())] == source.path():
+            raise refusal(errno.EINVAL)
+        if source.kind == FOLDER:
+            if target.kind not in (None, FOLDER):
+                raise refusal(errno.ENOTDIR)
+            if target.kind == FOLDER:
+                self.rmdir(target)
+            node: FileNode | FolderNode = self._copied_folder(source)
+        else:
+            if target.kind == FOLDER:
+                raise refusal(errno.EISDIR)
+            node = self._copied(source)
+            if target.kind is not None:
+                self.unlink(target)
+        self._remove(source)
+        self._parent(target).children[target.name] = node
+
+    def _copied_folder(self, place: Place) -> FolderNode:
+        """The node of a folder with all that is in it, none of it the host's any more. EACCES for links and blocked files in it."""
+        top = FolderNode(True, 0o755, self.clock(), self._inode())
+        todo = [(place, top)]
+        while todo:
+            at, node = todo.pop()
+            here = self.enter(at.folder, at.name, at.kind)
+            for name, kind, _ in list(self.listing(at)):
+                inner = Place(here, (*at.names, at.name), name, self.kind(here, name))
+                if kind == FOLDER:
+                    child = node.children[name] = FolderNode(True, 0o755, self.clock(), self._inode())
+                    todo.append((inner, child))
+                elif inner.kind == FILE:
+                    node.children[name] = self._copied(inner)
+                else:
+                    raise refusal(errno.EACCES)
+                self.add_name()
+        return top
+
+    def chmod(self, place: Place, mode: int) -> None:
+        """Set the permission bits, which nothing asks for here."""
+        self._own(place).mode = mode & 0o777
+
+    def utime(self, place: Place, times: tuple[int, int]) -> None:
+        """Set the time of change."""
+        self._own(place).changed = times[1]
+
+    def _own(self, place: Place) -> FileNode | FolderNode:
+        """A node of what is at a place."""
+        if place.kind is None:
+            raise refusal(errno.ENOENT)
+        if place.kind == FILE:
+            return self._copied(place)
+        if place.kind != FOLDER:
+            raise refusal(errno.EACCES)
+        if not place.name:
+            return self._parent(place)
+        inner = self.enter(place.folder, place.name, place.kind)
+        return self._parent(Place(inner, (*place.names, place.name), "", FOLDER))
+
+    # -- the changes as plain data
+    def nodes(self) -> Iterator[tuple[str, FileNode | FolderNode | None]]:
+        """(path, node) of all nodes but the top, a folder before what is in it."""
+        todo: list[tuple[str, FolderNode]] = [("", self.upper)]
+        while todo:
+            path, folder = todo.pop()
+            for name, node in folder.children.items():
+                yield path + name, node
+                if type(node) is FolderNode:
+                    todo.append((f"{path}{name}/", node))
+
+    def holds(self, node: FileNode) -> bool:
+        """Whether a name leads to the node."""
+        return any(found is node for _, found in self.nodes())
+
+    def changes(self) -> list:
+        """Plain rows of all nodes: [path], [path, data, mode, changed], or [path, opaque, mode, changed]."""
+        rows: list = []
+        for path, node in self.nodes():
+            if node is GONE:
+                rows.append([path])
+            else:
+                rows.append([path, bytes(node.data) if type(node) is FileNode else node.opaque, node.mode, node.changed])
+        return rows
+
+    def take_changes(self, rows: list) -> None:
+        """Make the nodes that `changes` described. ValueError for anything else, OSError or MemoryError beyond a limit."""
+        folders = {"": self.upper}
+        if len(rows) > MAX_CREATED:
+            raise ValueError("too many files")
+        for row in rows:
+            path, *facts = row
+            above, _, name = path.rpartition("/")
+            if above not in folders or name in ("", ".", "..") or "\0" in name or name in folders[above].children:
+                raise ValueError("a path of an overlay is out of place")
+            if not facts:
+                folders[above].children[name] = GONE
+                continue
+            what, mode, changed = facts
+            if not (type(mode) is int and type(changed) is int and 0 <= mode <= 0o777):
+                raise ValueError("a mode or time of an overlay is none")
+            if type(what) is bytes:
+                self.grow(len(what))
+                folders[above].children[name] = FileNode(bytearray(what), mode, changed, self._inode())
+            elif type(what) is bool:
+                folders[path] = folders[above].children[name] = FolderNode(what, mode, changed, self._inode())
+            else:
+                raise ValueError("a file of an overlay is none")
+
+
+def _check_removable(place: Place) -> None:
+    if not place.name:
+        raise refusal(errno.EBUSY)
+    if place.kind is None:
+        raise refusal(errno.ENOENT)
+    if place.kind == BLOCKED:
+        raise refusal(errno.EACCES)
+
+
+def _facts(node: FileNode | FolderNode) -> tuple:
+    if type(node) is FileNode:
+        return stat.S_IFREG | node.mode, node.inode, 1, len(node.data), node.changed, node.changed, node.changed
+    return stat.S_IFDIR | node.mode, node.inode, 2, 4096, node.changed, node.changed, node.changed

@@ -1,0 +1,309 @@
+"""HostTree: the files of a mount as they are on the host, reached by directory descriptors."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+
+from interpreter.policy.walk import BLOCKED, FILE, FOLDER, LINK, Place, refusal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from interpreter.policy.mounts import Mount
+
+try:
+    from os import O_PATH
+except ImportError:  # not a Linux
+    O_PATH = os.O_RDONLY
+
+_ENTER = O_PATH | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
+_LIST = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
+_OPEN = os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOCTTY
+# O_NONBLOCK: what was a file when it was looked at may be a pipe by now, and opening one would wait.
+
+MAX_CREATED = 100_000
+"""Files and folders that one run may make in one mount."""
+OWNER = 1000
+"""The user and group that scripts see as owner of every file."""
+
+
+class Folder:
+    """An open directory; closed with the last reference to it."""
+
+    __slots__ = ("fd",)
+
+    def __init__(self, fd: int) -> None:
+        self.fd = fd
+
+    def __del__(self) -> None:
+        os.close(self.fd)
+
+
+class HostFile:
+    """An open regular file of the host. Reads and writes name their place; there is no position."""
+
+    __slots__ = ("fd", "tree")
+
+    def __init__(self, fd: int, tree: HostTree) -> None:
+        self.fd, self.tree = fd, tree
+
+    def size(self) -> int:
+        """Bytes in it."""
+        return os.fstat(self.fd).st_size
+
+    def read_at(self, count: int, place: int) -> bytes:
+        """At most `count` bytes; fewer only at the end."""
+        data = os.pread(self.fd, count, place)
+        if len(data) == count or not data:
+            return data
+        parts = [data]
+        left, place = count - len(data), place + len(data)
+        while left and (data := os.pread(self.fd, left, place)):
+            parts.append(data)
+            left -= len(data)
+            place += len(data)
+        return b"".join(parts)
+
+    def write_at(self, data: bytes, place: int) -> None:
+        """Write all bytes. EDQUOT if the mount would grow beyond its quota; then nothing is written."""
+        self.tree.change(lambda: place + len(data) - self.size(), grow_only=True)
+        done = 0
+        while done < len(data):
+            done += os.pwrite(self.fd, data[done:] if done else data, place + done)
+
+    def truncate(self, size: int) -> None:
+        """Cut or lengthen it."""
+        self.tree.change(lambda: size - self.size())
+        os.ftruncate(self.fd, size)
+
+    def facts(self) -> tuple:
+        """What `HostTree.facts` gives of a name."""
+        return _facts(os.fstat(self.fd))
+
+    def sync(self) -> None:
+        """Have the system write it to its disk."""
+        os.fsync(self.fd)
+
+    def lost(self) -> bool:
+        """Whether no name leads to it any more."""
+        return os.fstat(self.fd).st_nlink == 0
+
+    def close(self) -> None:
+        """Give it back."""
+        if self.fd >= 0:
+            os.close(self.fd)
+            self.fd = -1
+
+    def __del__(self) -> None:
+        self.close()
+
+
+class HostTree:
+    """A read-only or read-write mount. OSErrors are without a path. What a name is, is looked at before it is opened and after."""
+
+    def __init__(self, mount: Mount) -> None:
+        self.writable = mount.mode != "read-only"
+        self.quota = mount.quota
+        self.used = 0
+        self.created = 0
+        self.root = Folder(os.open(mount.host, O_PATH | os.O_DIRECTORY | os.O_CLOEXEC))
+
+    # -- the walk
+    def top(self) -> Folder:
+        """The folder that is mounted."""
+        return self.root
+
+    def reach(self, names: Sequence[str]) -> Folder:
+        """The folder to which names lead that are no links."""
+        here = self.root
+        for name in names:
+            here = self.enter(here, name, FOLDER)
+        return here
+
+    def enter(self, here: Folder, name: str, kind: str | None) -> Folder:
+        """The folder of a name."""
+        if kind != FOLDER:
+            raise refusal(errno.ENOENT if kind is None else errno.EACCES if kind in (BLOCKED, LINK) else errno.ENOTDIR)
+        return Folder(os.open(name, _ENTER, dir_fd=here.fd))
+
+    def kind(self, here: Folder, name: str) -> str | None:
+        """What a name in a folder is; None if there is nothing."""
+        try:
+            return _kind(os.stat(name, dir_fd=here.fd, follow_symlinks=False))
+        except FileNotFoundError:
+            return None
+
+    def target(self, here: Folder, name: str) -> str:
+        """Where a link points."""
+        return os.readlink(name, dir_fd=here.fd)
+
+    # -- reading
+    def facts(self, place: Place) -> tuple:
+        """(mode, inode, links, size, times of access, change of content and change in nanoseconds) of what is at a place."""
+        if not place.name:
+            return _facts(os.fstat(place.folder.fd))
+        found = os.stat(place.name, dir_fd=place.folder.fd, follow_symlinks=False)
+        if _kind(found) != place.kind:
+            raise refusal(errno.EACCES)
+        return _facts(found)
+
+    def listing(self, place: Place) -> Iterator[tuple[str, str, int]]:
+        """(name, kind, inode) of what is in a folder; a blocked one counts as a file there."""
+        here = place.folder if not place.name else self.enter(place.folder, place.name, place.kind)
+        fd = os.open(".", _LIST, dir_fd=here.fd)
+        try:
+            with os.scandir(fd) as entries:
+                for entry in entries:
+                    if entry.is_symlink():
+                        kind = LINK
+                    else:
+                        kind = FOLDER if entry.is_dir(follow_symlinks=False) else FILE if entry.is_file(follow_symlinks=False) else BLOCKED
+                    yield entry.name, kind, entry.inode()
+        finally:
+            os.close(fd)
+
+    def open(self, place: Place, *, read: bool, write: bool, create: bool, exclusive: bool, truncate: bool) -> HostFile:  # noqa: PLR0913 - how a file is opened
+        """The file of a name. It is made if `create` is set and there is none."""
+        if exclusive and place.kind is not None:
+            raise refusal(errno.EEXIST)
+        if place.kind is None and not create:
+            raise refusal(errno.ENOENT)
+        if place.kind == FOLDER:
+            raise refusal(errno.EISDIR)
+        if place.kind in (BLOCKED, LINK):
+            raise refusal(errno.EACCES)
+        if write and not self.writable:
+            raise refusal(errno.EACCES)
+        access = _OPEN | (os.O_RDWR if read and write else os.O_WRONLY if write else os.O_RDONLY)
+        if place.kind is None:
+            self.add_name()
+            return HostFile(os.open(place.name, access | os.O_CREAT | os.O_EXCL, 0o666, dir_fd=place.folder.fd), self)
+        try:
+            file = HostFile(os.open(place.name, access, dir_fd=place.folder.fd), self)
+        except OSError as e:
+            raise refusal(errno.EACCES if e.errno in (errno.ELOOP, errno.ENXIO) else e.errno) from None
+        if _kind(os.fstat(file.fd)) != FILE:
+            raise refusal(errno.EACCES)
+        if truncate:
+            file.truncate(0)
+        return file
+
+    # -- changing
+    def writing(self) -> None:
+        """EACCES where the mount takes no changes."""
+        if not self.writable:
+            raise refusal(errno.EACCES)
+
+    def change(self, growth: object, *, grow_only: bool = False) -> None:
+        """Count bytes that the mount will grow (or shrink) by; `growth()` gives them. EDQUOT beyond the quota."""
+        if self.quota is None:
+            return
+        more = growth()
+        if grow_only and more < 0:
+            return
+        if more > 0 and self.used + more > self.quota:
+            raise refusal(errno.EDQUOT)
+        self.used = max(0, self.used + more)
+
+    def add_name(self) -> None:
+        """Count a file or folder that is made."""
+        if self.created >= MAX_CREATED:
+            raise refusal(errno.EDQUOT)
+        self.created += 1
+
+    def mkdir(self, place: Place, mode: int) -> None:
+        """Make a folder."""
+        if place.kind is not None:
+            raise refusal(errno.EEXIST)
+        self.writing()
+        self.add_name()
+        os.mkdir(place.name, mode & 0o777, dir_fd=place.folder.fd)
+
+    def rmdir(self, place: Place) -> None:
+        """Remove an empty folder."""
+        _removable(place)
+        if place.kind != FOLDER:
+            raise refusal(errno.ENOTDIR)
+        self.writing()
+        os.rmdir(place.name, dir_fd=place.folder.fd)
+
+    def unlink(self, place: Place) -> None:
+        """Remove a file or a link."""
+        _removable(place)
+        if place.kind == FOLDER:
+            raise refusal(errno.EISDIR)
+        self.writing()
+        freed = self._size_of(place)
+        os.unlink(place.name, dir_fd=place.folder.fd)
+        self.change(lambda: -freed)
+
+    def rename(self, source: Place, target: Place) -> None:
+        """Move what is at one place to another."""
+        if not source.name or not target.name:
+            raise refusal(errno.EBUSY)
+        _removable(source)
+        if target.kind == BLOCKED:
+            raise refusal(errno.EACCES)
+        self.writing()
+        same = source.kind == FILE and target.kind == FILE and self.facts(source)[:2] == self.facts(target)[:2]
+        freed = 0 if same else self._size_of(target)
+        os.rename(source.name, target.name, src_dir_fd=source.folder.fd, dst_dir_fd=target.folder.fd)
+        self.change(lambda: -freed)
+
+    def _size_of(self, place: Place) -> int:
+        return self.facts(place)[3] if self.quota is not None and place.kind == FILE else 0
+
+    def chmod(self, place: Place, mode: int) -> None:
+        """Set the permission bits; no others."""
+        fd = self._held(place)
+        try:
+            os.fchmod(fd, mode & 0o777)
+        finally:
+            os.close(fd)
+
+    def utime(self, place: Place, times: tuple[int, int]) -> None:
+        """Set the times of access and of change, in nanoseconds."""
+        fd = self._held(place)
+        try:
+            os.utime(fd, ns=times)
+        finally:
+            os.close(fd)
+
+    def _held(self, place: Place) -> int:
+        """A descriptor of the file or folder at a place, to change its facts."""
+        if place.kind is None:
+            raise refusal(errno.ENOENT)
+        if place.kind not in (FILE, FOLDER):
+            raise refusal(errno.EACCES)
+        self.writing()
+        if place.kind == FOLDER:
+            return os.open(place.name or ".", _LIST, dir_fd=place.folder.fd)
+        fd = os.open(place.name, _OPEN | os.O_RDONLY, dir_fd=place.folder.fd)
+        if _kind(os.fstat(fd)) != FILE:
+            os.close(fd)
+            raise refusal(errno.EACCES)
+        return fd
+
+
+def _removable(place: Place) -> None:
+    if not place.name:
+        raise refusal(errno.EBUSY)
+    if place.kind is None:
+        raise refusal(errno.ENOENT)
+    if place.kind == BLOCKED:
+        raise refusal(errno.EACCES)
+
+
+def _kind(found: os.stat_result) -> str:
+    mode = found.st_mode
+    if stat.S_ISREG(mode):
+        # A second name may be outside of the mount: nobody can tell, so such a file is not to be used.
+        return FILE if found.st_nlink <= 1 else BLOCKED
+    return FOLDER if stat.S_ISDIR(mode) else LINK if stat.S_ISLNK(mode) else BLOCKED
+
+
+def _facts(found: os.stat_result) -> tuple:
+    return found.st_mode, found.st_ino, found.st_nlink, found.st_size, found.st_atime_ns, found.st_mtime_ns, found.st_ctime_ns
