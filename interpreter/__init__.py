@@ -6,7 +6,7 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from interpreter.api import Complete, Failed, Paused, Result, Session, load, run, start
+    from interpreter.api import Complete, Failed, Paused, Result, Session, library_modules, load, run, start
     from interpreter.errors import (
         AlreadyResumed,
         ConversionError,
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AlreadyResumed", "Complete", "ConversionError", "Error", "Failed", "InterpreterBug", "LimitError", "Limits", "Mount",
-    "OsPolicy", "PauseError", "Paused", "Result", "ScriptError", "Session", "SessionBusy", "SnapshotError", "SyntaxProblem", "load",
-    "run", "start",
+    "OsPolicy", "PauseError", "Paused", "Result", "ScriptError", "Session", "SessionBusy", "SnapshotError", "SyntaxProblem",
+    "library_modules", "load", "run", "start",
 ]  # fmt: skip
 
 _HOMES = {
     "Limits": "limits", "Mount": "policy.mounts", "OsPolicy": "policy", "Complete": "api", "Failed": "api", "Paused": "api",
-    "Result": "api", "Session": "api", "load": "api", "run": "api", "start": "api",
+    "Result": "api", "Session": "api", "library_modules": "api", "load": "api", "run": "api", "start": "api",
 }  # fmt: skip
 
 

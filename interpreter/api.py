@@ -1,9 +1,9 @@
-"""The public interface: run, start, load, Session."""
+"""The public interface: run, start, load, Session, library_modules."""
 
 from __future__ import annotations
 
 from interpreter.errors import SnapshotError
-from interpreter.hosting import Host, load_host, paused_of
+from interpreter.hosting import Host, library_modules, load_host, paused_of
 from interpreter.session import Session
 from interpreter.steps import Complete, Failed, Paused, Result, Step, result_of
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from interpreter.limits import Limits
     from interpreter.policy import OsPolicy
 
-__all__ = ["Complete", "Failed", "Paused", "Result", "Session", "Step", "load", "run", "start"]
+__all__ = ["Complete", "Failed", "Paused", "Result", "Session", "Step", "library_modules", "load", "run", "start"]
 
 
 def start(

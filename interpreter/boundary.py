@@ -162,9 +162,21 @@ def _classify_host(value: object, met: set[str]) -> tuple:
     raise ValueError(f"a value of type {kind.__name__} cannot cross")
 
 
-def guest_to_host(runtime: object, value: object, root: str = "value") -> object:
-    """A copy of a script's value for the host. ConversionError where it cannot cross."""
-    return copy(value, lambda v: _classify_guest(runtime, v), root)
+def guest_to_host(runtime: object, value: object, root: str = "value", replace: Callable[[str], object] | None = None) -> object:
+    """A copy of a script's value for the host. ConversionError where it cannot cross.
+
+    With `replace`, ``replace(name of the type)`` stands in for a part of a type that cannot.
+    """
+
+    def classify(v: object) -> tuple:
+        try:
+            return _classify_guest(runtime, v)
+        except ValueError:
+            if replace is None:
+                raise
+            return "leaf", replace(runtime.type_of(v).__name__)
+
+    return copy(value, classify, root)
 
 
 def _classify_guest(runtime: object, value: object) -> tuple:

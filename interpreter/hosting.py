@@ -292,6 +292,12 @@ def load_host(
     return host, state
 
 
+def library_modules() -> tuple[str, ...]:
+    """Names of the library modules that scripts can import on this host, sorted; private ones are left out."""
+    public = [name for name in stdlib_shims.MODULES if name == "__future__" or not any(part.startswith("_") for part in name.split("."))]
+    return tuple(sorted(name for name in public if stdlib_shims.MODULES[name] != "lib" or stdlib_shims.find(name) is not None))
+
+
 def _convert_input(host: Host, name: str, value: object) -> object:
     try:
         return host.taken_in(value)

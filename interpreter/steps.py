@@ -7,6 +7,7 @@ from interpreter.errors import AlreadyResumed, InterpreterBug
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from interpreter.errors import LimitError, ScriptError
@@ -25,6 +26,10 @@ class Complete:
     def value(self) -> Any:
         """The value of the last expression statement of the script, copied. ConversionError if it cannot cross."""
         return guest_to_host(self._engine, self._raw)
+
+    def value_with(self, replace: Callable[[str], object]) -> Any:
+        """`value`, with ``replace(name of the type)`` for each part of a type that cannot cross. ConversionError for a cycle."""
+        return guest_to_host(self._engine, self._raw, replace=replace)
 
     def __repr__(self) -> str:
         return f"Complete(stdout={self.stdout!r})"

@@ -1,0 +1,198 @@
+"""Values as JSON: every host value to JSON, JSON checked on its way into a script, canonical text, fingerprints."""
+
+from __future__ import annotations
+
+import enum
+import hashlib
+import json
+from dataclasses import fields, is_dataclass
+from math import isfinite
+from pathlib import PurePath
+from typing import Any
+
+from codeact.errors import ValueNotJsonError
+
+MAX_DEPTH = 64
+"""Deepest nesting, in containers; what lies deeper becomes TOO_DEEP."""
+TOO_DEEP = "nesting depth limit reached"
+MAX_WEIGHT = 64 * 1024 * 1024
+"""Most characters and parts that one value may come to when written out. A small value can name one part many times."""
+
+Json = Any
+"""None, bool, int, float (finite), str, list and dict (str keys) of Json."""
+
+
+def to_json(value: object) -> Json:
+    """Any value as JSON.
+
+    None, bool, int, float, str, list and dict are themselves; tuples and sets arrays; a path its text; an enum member its value; a
+    dataclass an object; NaN and the infinities None; a key that is no str its repr (the last of two equal ones stays); anything else
+    its repr. Integers of any size stay exact. What is nested deeper than MAX_DEPTH, in values and in keys, is TOO_DEEP.
+    Raises ValueNotJsonError for a value that comes to more than MAX_WEIGHT.
+    """
+    return _converted(value, strict=False)
+
+
+def check_json(value: object) -> Json:
+    """A copy of a value that should be JSON already (tuples pass as arrays), with MAX_DEPTH and non-finite floats as in `to_json`.
+
+    Raises ValueNotJsonError for a part that JSON has no form for, a key that is no str, and a value over MAX_WEIGHT.
+    """
+    return _converted(value, strict=True)
+
+
+def canonical_json(value: object) -> str:
+    """One text for equal values: sorted keys, no spaces, no escapes beyond JSON's own. ValueNotJsonError as for `check_json`."""
+    return json.dumps(check_json(value), sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def fingerprint(tool: str, args: object) -> str:
+    """SHA-256, in hex, of a call: the same tool with equal arguments has the same one. ValueNotJsonError as for `check_json`."""
+    return hashlib.sha256(canonical_json([tool, args]).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+class _Unfit(Exception):
+    """A part does not fit; ``trail`` collects the way to it, innermost first."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.trail: list[str] = []
+
+
+def _converted(value: object, *, strict: bool) -> Json:
+    try:
+        return _Walk(strict=strict).convert(value, 0)[0]
+    except _Unfit as e:
+        raise ValueNotJsonError(str(e), "value" + "".join(reversed(e.trail))) from None
+
+
+class _Walk:
+    """One conversion. Parts that occur several times are converted once a depth, so the work is bounded by the value's real size."""
+
+    def __init__(self, *, strict: bool) -> None:
+        self.strict = strict
+        self.seen: dict[tuple[int, int], tuple[Json, int]] = {}
+        self.kept: list[object] = []  # so that no id is used twice
+
+    def convert(self, value: object, depth: int) -> tuple[Json, int]:
+        """(JSON, weight) of a value inside `depth` containers."""
+        scalar = _scalar(value)
+        if scalar is not _NO_SCALAR:
+            return scalar, 1 + (len(scalar) if type(scalar) is str else 0)
+        parts = self.parts(value)
+        if parts is None:
+            if self.strict:
+                raise _Unfit(f"a value of type {type(value).__name__} has no form in JSON")
+            text = _shown(value)
+            return text, 1 + len(text)
+        if depth >= MAX_DEPTH:
+            return TOO_DEEP, len(TOO_DEEP)
+        found = self.seen.get((id(value), depth))
+        if found is None:
+            self.kept.append(value)
+            found = self.array(parts, depth) if isinstance(parts, list) else self.object(parts, depth)
+            if found[1] > MAX_WEIGHT:
+                raise _Unfit(f"comes to more than {MAX_WEIGHT} characters as JSON")
+            self.seen[id(value), depth] = found
+        return found
+
+    def parts(self, value: object) -> list[object] | dict[object, object] | None:
+        """The parts of a container, None for anything else."""
+        if isinstance(value, dict):
+            return value
+        if isinstance(value, (list, tuple)):
+            return list(value)
+        if self.strict:
+            return None
+        if isinstance(value, (set, frozenset)):
+            return list(value)
+        if is_dataclass(value) and not isinstance(value, type):
+            return {item.name: getattr(value, item.name, None) for item in fields(value)}
+        return None
+
+    def array(self, parts: list[object], depth: int) -> tuple[Json, int]:
+        """(JSON, weight) of a container of parts."""
+        made: list[Json] = []
+        weight, part = 2, None
+        try:
+            for part in parts:
+                item, more = self.convert(part, depth + 1)
+                made.append(item)
+                weight += more
+        except _Unfit as e:
+            e.trail.append(f"[{len(made)}]")
+            raise
+        return made, weight
+
+    def object(self, parts: dict[object, object], depth: int) -> tuple[Json, int]:
+        """(JSON, weight) of a container of named parts."""
+        made: dict[str, Json] = {}
+        weight = 2
+        for key, part in parts.items():
+            name = self.key(key, depth)
+            try:
+                made[name], more = self.convert(part, depth + 1)
+            except _Unfit as e:
+                e.trail.append(f"[{name[:40]!r}]")
+                raise
+            weight += more + len(name)
+        return made, weight
+
+    def key(self, key: object, depth: int) -> str:
+        """The name of an object's member."""
+        if isinstance(key, str):
+            return str.__str__(key)
+        if self.strict:
+            raise _Unfit(f"a key of type {type(key).__name__}, want str")
+        if isinstance(key, (tuple, frozenset)):
+            # measured before it is written: a key, too, can name one part many times
+            if nesting(key) + depth >= MAX_DEPTH:
+                return TOO_DEEP
+            self.convert(key, depth + 1)
+        return _shown(key)
+
+
+_NO_SCALAR: Any = object()
+
+
+def _scalar(value: object) -> Json:
+    """JSON of a value without parts, _NO_SCALAR for any other. Reads subclasses past methods of theirs."""
+    if isinstance(value, str):
+        return str.__str__(value)
+    if value is None or value is True or value is False:
+        return value
+    if isinstance(value, int):
+        return int.__int__(value)
+    if isinstance(value, float):
+        number = float.__float__(value)
+        return number if isfinite(number) else None
+    if isinstance(value, PurePath):
+        return str(value)
+    if isinstance(value, enum.Enum):
+        return _scalar(value.value)
+    return _NO_SCALAR
+
+
+def _shown(value: object) -> str:
+    """repr, or a text where the host refuses to write one (integers of thousands of digits, a failing ``__repr__``)."""
+    try:
+        return repr(value)
+    except Exception:  # noqa: BLE001 - whatever a class's own repr raises
+        return f"<{type(value).__name__} that cannot be shown>"
+
+
+def nesting(value: object) -> int:
+    """Levels of containers in a value: 0 for a scalar. Counts no further than MAX_DEPTH + 1."""
+    level, deepest = [value], 0
+    while deepest <= MAX_DEPTH:
+        inner: dict[int, object] = {}  # by identity: a part named many times is looked at once a level
+        for item in level:
+            if isinstance(item, dict):
+                inner.update((id(part), part) for pair in item.items() for part in pair)
+            elif isinstance(item, (list, tuple, set, frozenset)):
+                inner.update((id(part), part) for part in item)
+        if not any(isinstance(item, (dict, list, tuple, set, frozenset)) for item in level):
+            break
+        deepest += 1
+        level = list(inner.values())
+    return deepest
