@@ -6,7 +6,7 @@ from interpreter.errors import SnapshotError
 from interpreter.modules.native_types import register
 from interpreter.objects.classes import find
 from interpreter.snapshot.format import Kind
-from interpreter.snapshot.kinds_instances import FINDERS, NativeBase
+from interpreter.snapshot.kinds_instances import FINDERS, NativeBase, solid_base
 
 
 class _Library:
@@ -65,6 +65,7 @@ LIBRARY: tuple[_Library, ...] = (
     _Library(9, "decimal", "DecimalTuple", ("sign", "digits", "exponent"), (_INT, (tuple,), (int, str))),
     _Library(10, "datetime", "IsoCalendarDate", ("year", "week", "weekday"), (_INT,) * 3),
     _Library(11, "time", "struct_time", ("items", "zone", "offset"), ((tuple,), (str, type(None)), (int, type(None))), _moment_facts),
+    _Library(12, "datetime", "tzinfo", (), ()),
     _Library(8, "zoneinfo", "ZoneInfo", ("key",), ((str,),), lambda _cls, v: [v.key]),
 )
 _BY_NUMBER = {row.number: row for row in LIBRARY}
@@ -100,7 +101,7 @@ def _read_facts(decoder: object, row: _Library) -> list:
     facts = decoder.guest_values(len(row.kinds))
     for fact, kinds in zip(facts, row.kinds, strict=True):
         if kinds is _ZONE:
-            if fact is not None and _row_of(type(fact)) is None:
+            if fact is not None and _row_of(solid_base(decoder.guest, type(fact))) is None:
                 raise SnapshotError(f"a {row.name} has a part of a wrong type")
         elif type(fact) not in kinds:
             raise SnapshotError(f"a {row.name} has a part of a wrong type")
@@ -109,7 +110,7 @@ def _read_facts(decoder: object, row: _Library) -> list:
 
 def _build(row: _Library, cls: type, facts: list) -> object:
     base = row.cls
-    if row.fields[-1] == "fold":
+    if "fold" in row.fields:
         return base.__new__(cls, *facts[:-1], fold=facts[-1])
     if row.name == "timezone":
         return base.__new__(cls, *facts) if facts[1] is not None else base.__new__(cls, facts[0])
@@ -138,7 +139,7 @@ def _read_value(decoder: object, row: _Library, cls: type) -> object:
     return _build(row, cls, facts)
 
 
-_SUBCLASSABLE = frozenset({"date", "datetime", "time", "timedelta", "Decimal", "Fraction"})
+_SUBCLASSABLE = frozenset({"date", "datetime", "time", "timedelta", "tzinfo", "Decimal", "Fraction"})
 _FIRST_BASE = 100
 # Numbers of native bases begin here for these classes.
 

@@ -473,3 +473,9 @@ def unwrap(url):
     if url[:4] == "URL:":
         url = url[4:].strip()
     return url
+
+
+def _splittype(url):
+    # what mimetypes of 3.11 asks for
+    scheme, colon, rest = url.partition(":")
+    return (scheme.lower(), rest) if colon and scheme and "/" not in scheme else (None, url)

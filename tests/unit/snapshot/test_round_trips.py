@@ -121,6 +121,11 @@ ROWS = {
         "x = [Counter('aab'), defaultdict(list, a=[1]), OrderedDict(b=1, a=2), P(1, 2), Q(1, [2]), C.R, functools.partial(pow, 2)]",
         "print(x, x[5] is C.R, C(2) is C.G, {C.R: 5}[C.R], x[6](3), f.cache_info(), f(1)); x[1]['z'].append(1); print(x[1])",
     ),
+    "time zones of the script": (
+        "import datetime as D\nclass Z(D.tzinfo):\n    def __init__(self, h=0): self.h = h\n    def utcoffset(self, d): return D.timedelta(hours=self.h)\n"
+        "x = [D.datetime(2024, 1, 2, tzinfo=Z(3)), D.time(1, tzinfo=Z(4)), D.tzinfo()]; x[0].tzinfo.own = x",
+        "print(x[0].utcoffset(), x[0].astimezone(D.timezone.utc), x[1].utcoffset(), x[0].tzinfo.own is x, type(x[2]))",
+    ),
     "dates": ("import datetime as D\nx = [D.date(2024, 1, 2), D.datetime(2024, 1, 2, 3, fold=1, tzinfo=D.timezone.utc), D.time(1, 2), D.timedelta(1, 2, 3), D.timezone(D.timedelta(hours=1), 'n')]", "print(x, x[1].fold)"),
     "regular expressions": ("import re\np = re.compile(r'(\\w)(\\d)'); m = p.search('xx a1 b2'); i = p.finditer('a1 b2 c3'); next(i)", "print(m.groups(), m.span(), p.pattern, [k.group() for k in i])"),
     "code": ("c = compile('a + 1', 'name', 'eval')", "a = 5; print(eval(c), c.co_filename)"),
