@@ -29,6 +29,7 @@ class System:
         self.start = 0.0
         self.readings = 0
         self.ahead = 0.0
+        self.told: float | None = None
         self.drawn = self.seeds = 0
         self.make_files: Callable[[System], object] | None = None
         self._files: object = None
@@ -55,7 +56,8 @@ class System:
             return self.now()
         import time
 
-        return time.monotonic() + self.slept + self.ahead
+        self.told = time.monotonic() + self.slept + self.ahead
+        return self.told
 
     def file_time(self) -> float:
         """The time for what is written into an overlay: asks the clock without moving it; 0 when it is off."""
@@ -110,18 +112,23 @@ class System:
 
     # -- state
     def state(self) -> dict:
-        """What travels in a snapshot, as plain data; nothing of the policy itself."""
-        return {
-            "slept": self.slept,
-            "clock": [self.clock, self.start, self.readings] if self.clock in ("frozen", "stepping") else None,
-            "monotonic": self.monotonic() if self.clock == "system" else None,
-            "drawn": [self.drawn, self.seeds],
-            "files": None if self._files is None else self._files.state(),
-        }
+        """What travels in a snapshot, as plain data; nothing of the policy itself. What the script has not used is left out."""
+        state: dict = {}
+        if self.slept:
+            state["slept"] = self.slept
+        if self.clock in ("frozen", "stepping"):
+            state["clock"] = [self.clock, self.start, self.readings]
+        if self.told is not None:
+            state["monotonic"] = self.told
+        if self.drawn or self.seeds:
+            state["drawn"] = [self.drawn, self.seeds]
+        if self._files is not None:
+            state["files"] = self._files.state()
+        return state
 
     def restore(self, state: dict) -> None:
         """Go on from a state, as far as the policy here has such a clock, seed and mounts. ValueError or TypeError for no state."""
-        self.slept = float(state["slept"])
+        self.slept = float(state.get("slept", 0.0))
         clock = state.get("clock")
         if clock is not None and clock[0] == self.clock:
             self.start, self.readings = float(clock[1]), int(clock[2])
