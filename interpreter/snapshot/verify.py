@@ -81,7 +81,6 @@ STATE: dict[str, Callable[[object], bool]] = {
     "sources": lambda v: type(v) is dict and _texts([*v.keys(), *v.values()]),
     "script_name": lambda v: type(v) is str,
     "argv": _texts,
-    "slept": lambda v: type(v) in (int, float),
 }
 """What the interface above stores beside the frames: each field and whether a value fits it. More fields may be there."""
 _AMOUNTS = ((int, int, int, int), (int, int, type(None), int))
@@ -92,6 +91,8 @@ def _check_fields(frames: list, state: dict) -> None:
     for name, fits in STATE.items():
         if name not in state or not fits(state[name]):
             raise SnapshotError(f"the field {name!r} of the snapshot is not valid")
+    if type(state.get("system", {})) is not dict or ("system" not in state and type(state.get("slept")) not in (int, float)):
+        raise SnapshotError("the field 'system' of the snapshot is not valid")  # once only the time slept was there
     call = state["call"]
     if (call is None) != (not frames):
         raise SnapshotError("a call waits in no frame, or a frame for no call")
