@@ -41,12 +41,15 @@ __all__ = [
 
 _HOMES = {
     **dict.fromkeys(
-        ["CodeactError", "ConfigError", "InterpreterError", "RetryHint", "RuntimeHostError", "SnapshotError", "ToolError", "ValueNotJsonError"],
+        [
+            "CodeactError", "ConfigError", "InterpreterError", "RetryHint", "RuntimeHostError", "SnapshotError", "ToolError",
+            "ValueNotJsonError",
+        ],
         "errors",
     ),
     **dict.fromkeys(["InterpreterRuntime", "PathAccess"], "runtimes.on_interpreter"),
     **dict.fromkeys(["FunctionTool", "tool"], "tools"),
-}
+}  # fmt: skip
 
 
 def __getattr__(name: str) -> object:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 Category = Literal[
-    "invalid_input", "unauthorized", "forbidden", "not_found", "rate_limited", "timeout", "unavailable", "cancelled", "internal", "unsupported"
-]
+    "invalid_input", "unauthorized", "forbidden", "not_found", "rate_limited", "timeout", "unavailable", "cancelled", "internal",
+    "unsupported",
+]  # fmt: skip
 CATEGORIES: frozenset[str] = frozenset(get_args(Category))
 
 

@@ -185,11 +185,8 @@ def bind_call_args(
     Keywords go in by name, the last of two equal ones wins. Positional arguments take the names in `parameter_names` in turn; one
     without a name is ``arg{index}``. Where a keyword has the name already, the positional one is dropped.
     """
-    bound: dict[str, Json] = {}
-    for name, value in keyword.items() if hasattr(keyword, "items") else keyword:
-        bound[name] = value
-    schema = tool_or_schema if tool_or_schema is None or hasattr(tool_or_schema, "get") else tool_or_schema.parameters_schema
-    names = parameter_names(schema)
+    bound: dict[str, Json] = dict(keyword)
+    names = parameter_names(getattr(tool_or_schema, "parameters_schema", tool_or_schema))
     for index, value in enumerate(positional):
         bound.setdefault(names[index] if index < len(names) else f"arg{index}", value)
     return bound
@@ -206,4 +203,4 @@ def parameter_names(schema: Mapping[str, Any] | None) -> list[str]:
 
 def _properties(schema: Mapping[str, Any] | None) -> list[str]:
     properties = None if schema is None else schema.get("properties")
-    return list(properties) if hasattr(properties, "keys") else []
+    return [] if properties is None or not hasattr(properties, "keys") else list(properties)

@@ -135,7 +135,7 @@ def _parameters(fn: Callable[..., object], name: str) -> tuple[dict[str, inspect
     return parameters, hints
 
 
-def _adapter(tool: str, parameter: str, hint: object) -> TypeAdapter[Any]:
+def _adapter(tool: str, parameter: str, hint: Any) -> TypeAdapter[Any]:
     try:
         return TypeAdapter(hint)
     except Exception as e:

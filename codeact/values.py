@@ -90,7 +90,7 @@ class _Walk:
         found = self.seen.get((id(value), depth))
         if found is None:
             self.kept.append(value)
-            found = self.array(parts, depth) if isinstance(parts, list) else self.object(parts, depth)
+            found = self.array(parts, depth) if isinstance(parts, list) else self.members(parts, depth)
             if found[1] > MAX_WEIGHT:
                 raise _Unfit(f"comes to more than {MAX_WEIGHT} characters as JSON")
             self.seen[id(value), depth] = found
@@ -124,7 +124,7 @@ class _Walk:
             raise
         return made, weight
 
-    def object(self, parts: dict[object, object], depth: int) -> tuple[Json, int]:
+    def members(self, parts: dict[object, object], depth: int) -> tuple[Json, int]:
         """(JSON, weight) of a container of named parts."""
         made: dict[str, Json] = {}
         weight = 2

@@ -39,20 +39,19 @@ def language_section(style: ToolStyle) -> str:
     modules = [name for name in pi.library_modules() if "." not in name and name != "__future__"]
     form = f'{CALL_TOOL}("tool-name", {{"arg": value}})' if style == "call_tool" else "tool_name(value, arg=value)"
     call = (
-        f"Call a tool only as `{form}`: its name as a string, then one dict with all its arguments (leave the dict out when there are none). "
-        f"There is no other way: a tool is no function of its own, and `{CALL_TOOL}` cannot be stored or passed on."
+        f"Call a tool only as `{form}`: its name, then one dict with all its arguments (leave the dict out when there are none). "
+        f"A tool is no function of its own, and `{CALL_TOOL}` cannot be stored or passed on."
         if style == "call_tool"
         else f"Call a tool as a function: `{form}`, with positional or keyword arguments. Call it directly by its name: "
         "it cannot be stored or passed on, so write `lambda x: tool_name(x)` where a function is wanted."
     )
+    host = f"{sys.version_info[0]}.{sys.version_info[1]}"
     return "\n".join([
-        f"Your code is Python {sys.version_info[0]}.{sys.version_info[1]}, run by a sandboxed interpreter. The language is complete: "
-        f"{', '.join(CONSTRUCTS)}.",
+        f"Your code is Python {host}, run by a sandboxed interpreter. The language is complete: {', '.join(CONSTRUCTS)}.",
         "- Write one script a turn, in one fenced block (```python ... ```). Each script starts afresh: names of earlier ones are gone.",
         "- The value of the script's last expression is its result. What it prints is shown to you as well.",
         f"- {call}",
-        "- A call returns the tool's result (None, bool, int, float, str, list or dict). A tool that fails raises RuntimeError, which you "
-        "may catch.",
+        "- A call returns the tool's result: None, bool, int, float, str, list or dict. A failing tool raises RuntimeError (catch it).",
         "- No await: call tools synchronously, one after the other.",
         f"- Modules that can be imported: {', '.join(modules)}. No other module exists, and nothing can be installed.",
     ])  # fmt: skip
@@ -124,8 +123,8 @@ def _placeholders(tool: str, schema: Mapping[str, Any] | None) -> list[tuple[str
     """(parameter, its type in angle brackets), those required first."""
     if schema is None:
         return []
-    properties = schema.get("properties", {}) if hasattr(schema, "get") else None
-    if not hasattr(properties, "get"):
+    properties = schema.get("properties", {}) if isinstance(schema, dict) else None
+    if not isinstance(properties, dict):
         raise ConfigError(f"tool {tool!r}: schema: want an object with an object 'properties'", code="codeact.tool.schema")
     required = schema.get("required")
     needed = [name for name in required if isinstance(name, str)] if isinstance(required, (list, tuple)) else []
@@ -137,10 +136,8 @@ def _placeholders(tool: str, schema: Mapping[str, Any] | None) -> list[tuple[str
 
 def _type_name(schema: object) -> str:
     """The Python type of a property, Any where the schema names none."""
-    kind = schema.get("type") if hasattr(schema, "get") else None
-    if isinstance(kind, str):
-        return _TYPES.get(kind, "Any")
-    return "Any"
+    kind = schema.get("type") if isinstance(schema, dict) else None
+    return _TYPES.get(kind, "Any") if isinstance(kind, str) else "Any"
 
 
 def _check_function_name(name: str) -> None:
@@ -151,4 +148,4 @@ def _check_function_name(name: str) -> None:
         why = "means something else to a script"
     else:
         return
-    raise ConfigError(f"tool {name!r}: its name {why}: use tool_style=\"call_tool\" or another name", code="codeact.tool.name")
+    raise ConfigError(f'tool {name!r}: its name {why}: use tool_style="call_tool" or another name', code="codeact.tool.name")

@@ -48,7 +48,7 @@ def _by_name(function: str, args: tuple[object, ...], kwargs: Mapping[str, objec
         return Refusal(f"'{function}' is not defined. A tool is called by its name: {CALL_TOOL}(\"tool-name\", {{\"arg\": value}})")
     name = args[0] if args else None
     if not isinstance(name, str):
-        return Refusal(f'{CALL_TOOL}() wants the name of the tool, a str, as its first argument: {CALL_TOOL}("tool-name", {{"arg": value}})')
+        return Refusal(f'{CALL_TOOL}() wants the tool\'s name, a str, as its first argument: {CALL_TOOL}("tool-name", {{"arg": value}})')
     form = f'{CALL_TOOL}("{name}", {{"arg": value}})'
     if kwargs:
         return Refusal(f"{CALL_TOOL}() takes no keyword arguments: those of the tool go into the dict: {form}")

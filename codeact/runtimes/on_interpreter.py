@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import interpreter as pi
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from codeact.runtime import ResumeWith, RunStep, Tool
     from codeact.runtimes.dispatch import ToolCall
     from codeact.values import Json
+
+    Step = pi.Paused | pi.Complete | pi.Failed
 
 UNLIMITED = pi.Limits(seconds=None, memory=None, output=None, snapshot=None)
 """No limits but the depth of calls. Across a snapshot they hold only where it is signed: an unsigned one never grants more than the
@@ -49,7 +52,7 @@ class InterpreterRuntime(CodeRuntime):
     Raises ConfigError for settings that make no sense.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - by keyword, what a host may grant and set
         self,
         limits: pi.Limits | None = None,
         *,
@@ -153,7 +156,7 @@ class InterpreterRuntime(CodeRuntime):
             )
         return call
 
-    def _advanced(self, step: pi.Step) -> RunStep:
+    def _advanced(self, step: Step) -> RunStep:
         """The seam's step for the interpreter's; malformed calls are answered on the way, within the limits of one advance."""
         stdout = ""
         deadline = None if self.limits.seconds is None else time.monotonic() + self.limits.seconds
@@ -173,7 +176,7 @@ class InterpreterRuntime(CodeRuntime):
                 return Raised(f"TimeoutError: time limit exceeded: the script ran longer than {self.limits.seconds} seconds", stdout)
             if self.limits.output is not None and len(stdout) > self.limits.output:
                 return Raised(f"MemoryError: output limit exceeded: the script wrote more than {self.limits.output} characters", stdout)
-            step = _checked(lambda paused=step, text=call.message: paused.resume_error(text))
+            step = _checked(partial(step.resume_error, call.message))
 
 
 class InterpreterCall:
@@ -202,17 +205,17 @@ class InterpreterCall:
         """Answer the call, once. InterpreterError the second time; for a value that JSON cannot hold the call stays open."""
         paused, runtime = self._paused, self._runtime
         if isinstance(answer, ResumeRaise):
-            return runtime._advanced(_checked(lambda: paused.resume_error(str(answer.message))))
+            return runtime._advanced(_checked(partial(paused.resume_error, str(answer.message))))
         if not isinstance(answer, ResumeValue):
             raise InterpreterError(f"answer: got {type(answer).__name__}, want ResumeValue or ResumeRaise", category="invalid_input")
         try:
             value = check_json(answer.value)
         except ValueNotJsonError as e:
             raise InterpreterError(f"the answer to {self.function_name}: {e.message}", code=e.code, category="invalid_input") from e
-        return runtime._advanced(_checked(lambda: paused.resume(value)))
+        return runtime._advanced(_checked(partial(paused.resume, value)))
 
 
-def _checked(advance: Callable[[], pi.Step]) -> pi.Step:
+def _checked(advance: Callable[[], Step]) -> Step:
     try:
         return advance()
     except pi.AlreadyResumed as e:

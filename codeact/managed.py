@@ -1,0 +1,341 @@
+"""The managed loop: ask a model for tool uses, run them, feed the results back, until it calls the final tool or a bound is reached."""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+from codeact.admission import check_batch, output_check
+from codeact.errors import CodeactError, ToolError, failure_text
+from codeact.values import to_json
+
+if TYPE_CHECKING:
+    from codeact.errors import Category
+    from codeact.tools import FunctionTool
+    from codeact.values import Json
+
+FailureReason = Literal["provider_failed", "empty_turn_budget_exhausted", "tool_execution_failed", "round_budget_exhausted"]
+UNKNOWN_TOOL = "<unknown>"
+"""Stands in telemetry for a tool that nobody offered: the name came from the model."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoopConfig:
+    """Bounds, and the tool that ends the loop. ``max_empty_turn_resamples`` more questions follow a turn without tool uses."""
+
+    max_rounds: int
+    max_empty_turn_resamples: int
+    final_result_tool: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToolUse:
+    """One call that the model asks for."""
+
+    id: str
+    name: str
+    input: Json = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToolResult:
+    """What the model is told about one of its calls."""
+
+    tool_use_id: str
+    content: str
+    is_error: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    """The prompt."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class AssistantToolUses:
+    """The calls of one model turn."""
+
+    uses: tuple[ToolUse, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToolResults:
+    """The results of one turn's calls, in their order."""
+
+    results: tuple[ToolResult, ...]
+
+
+Turn = User | AssistantToolUses | ToolResults
+
+
+@dataclass(frozen=True, slots=True)
+class ToolOutput:
+    """How a tool ended: ``status`` is "success" or "failure"."""
+
+    status: Literal["success", "failure"]
+    stdout: str = ""
+    stderr: str = ""
+    exit_code: int | None = 0
+    duration_ms: int = 0
+    metadata: dict[str, Json] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class ToolExecution:
+    """One executed call. The last two fields are for hosts that keep receipts."""
+
+    tool: str
+    status: Literal["success", "failure"]
+    receipt_id: str | None = None
+    resolution_kind: str | None = None
+
+
+@dataclass(slots=True)
+class Telemetry:
+    """What the loop did: the 1-based round in which it ended, every call, the distinct tools in first-seen order, each execution."""
+
+    rounds: int = 0
+    tool_calls: int = 0
+    tools: list[str] = field(default_factory=list)
+    tool_executions: list[ToolExecution] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """The final tool's input, and the parsed output of the last successful tool that printed JSON (None without one)."""
+
+    payload: Json
+    telemetry: Telemetry
+    governed_effect: Json = None
+
+
+class LoopFailure(CodeactError):
+    """The loop ended without a result. ``reason`` is a FailureReason; ``telemetry`` and ``model_calls`` say how far it got."""
+
+    skill_name = "managed-agent"
+
+    def __init__(self, reason: FailureReason, message: str, telemetry: Telemetry, model_calls: int) -> None:
+        category: Category = "unavailable" if reason in ("provider_failed", "empty_turn_budget_exhausted") else "internal"
+        super().__init__("managed", category, f"codeact.managed.{reason}", message)
+        self.reason, self.telemetry, self.model_calls = reason, telemetry, model_calls
+
+
+class ModelCaller(Protocol):
+    """Asks a model; it knows which tools it offered."""
+
+    def next_tool_uses(self, transcript: Sequence[Turn], /) -> Sequence[ToolUse] | Awaitable[Sequence[ToolUse]]:
+        """The tool uses that follow the transcript, none if the model wrote only text. Whatever it raises ends the loop."""
+
+
+class ToolExecutor(Protocol):
+    """Runs tools."""
+
+    def execute(self, tool: str, args: Json, /) -> ToolOutput | Awaitable[ToolOutput]:
+        """The outcome, failures of the tool included. Whatever it raises ends the loop."""
+
+
+Model = ModelCaller | Callable[[Sequence[Turn]], Any]
+Executor = ToolExecutor | Callable[[str, Any], Any]
+
+
+def run_agent_loop(
+    config: LoopConfig,
+    model: Model,
+    executor: Executor,
+    prompt: str,
+    *,
+    strict: bool = False,
+    tools: Iterable[str] | None = None,
+    output: object = None,
+) -> Resolution:
+    """Run the loop. Model and executor are objects with the methods of ModelCaller and ToolExecutor, or plain functions.
+
+    Raises LoopFailure when every answer to one question is empty or the rounds are used up. What model or executor raise passes
+    through; with `strict` it is a LoopFailure too (the original as ``__cause__``). `strict` also checks each batch of tool uses before
+    any of it runs: ids are texts that did not occur before, inputs objects, names among `tools` (where given), the final tool alone;
+    and it checks the final input against `output` (a JSON schema or a type), telling the model what does not fit.
+    """
+    loop = _Loop(config, prompt, strict=strict, tools=tools, output=output)
+    ask, execute = _method(model, "next_tool_uses"), _method(executor, "execute")
+    steps, answer = loop.steps(), None
+    try:
+        while True:
+            request = steps.send(answer)
+            try:
+                answer = ask(request) if isinstance(request, tuple) else execute(request.name, request.input)
+            except Exception as e:  # noqa: BLE001 - the loop decides what it means
+                answer = _Thrown(e)
+    except StopIteration as end:
+        result: Resolution = end.value
+        return result
+
+
+async def arun_agent_loop(
+    config: LoopConfig,
+    model: Model,
+    executor: Executor,
+    prompt: str,
+    *,
+    strict: bool = False,
+    tools: Iterable[str] | None = None,
+    output: object = None,
+) -> Resolution:
+    """`run_agent_loop` for model and executor that may be coroutine functions."""
+    loop = _Loop(config, prompt, strict=strict, tools=tools, output=output)
+    ask, execute = _method(model, "next_tool_uses"), _method(executor, "execute")
+    steps, answer = loop.steps(), None
+    try:
+        while True:
+            request = steps.send(answer)
+            try:
+                answer = ask(request) if isinstance(request, tuple) else execute(request.name, request.input)
+                if inspect.isawaitable(answer):
+                    answer = await answer
+            except Exception as e:  # noqa: BLE001 - the loop decides what it means; cancelling is no Exception and passes
+                answer = _Thrown(e)
+    except StopIteration as end:
+        result: Resolution = end.value
+        return result
+
+
+def _method(thing: object, name: str) -> Callable[..., Any]:
+    found = getattr(thing, name, thing)
+    if not callable(found):
+        raise TypeError(f"got {type(thing).__name__}, want an object with {name}() or a function")
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Thrown:
+    error: Exception
+
+
+class _Loop:
+    """The loop without its surroundings: `steps` yields transcripts (ask the model) and tool uses (execute), and is sent the answers."""
+
+    def __init__(self, config: LoopConfig, prompt: str, *, strict: bool, tools: Iterable[str] | None, output: object) -> None:
+        self.config, self.strict = config, strict
+        self.transcript: list[Turn] = [User(prompt)]
+        self.telemetry = Telemetry()
+        self.model_calls = 0
+        self.effect: Json = None
+        self.offered = None if tools is None else {*tools, config.final_result_tool}
+        self.check_output = output_check(output) if strict and output is not None else None
+        self.ids: set[str] = set()
+
+    def failure(self, reason: FailureReason, message: str) -> LoopFailure:
+        return LoopFailure(reason, message, self.telemetry, self.model_calls)
+
+    def steps(self) -> Generator[Any, Any, Resolution]:
+        for number in range(1, self.config.max_rounds + 1):
+            self.telemetry.rounds = number
+            uses = yield from self.ask()
+            self.transcript.append(AssistantToolUses(uses))
+            if self.strict:
+                self.admit(uses)
+            results: list[ToolResult] = []
+            for use in uses:
+                if use.name == self.config.final_result_tool:
+                    faults = self.check_output(use.input) if self.check_output is not None else None
+                    if not faults:
+                        return Resolution(use.input, self.telemetry, self.effect)
+                    results.append(ToolResult(use.id, f"the final result does not fit its schema: {faults}", is_error=True))
+                    continue
+                results.append((yield from self.execute(use)))
+            self.transcript.append(ToolResults(tuple(results)))
+        message = f"managed agent exceeded {self.config.max_rounds} tool-call rounds without finalizing"
+        raise self.failure("round_budget_exhausted", message)
+
+    def ask(self) -> Generator[Any, Any, tuple[ToolUse, ...]]:
+        """The first answer that is not empty."""
+        attempts = self.config.max_empty_turn_resamples + 1
+        for _ in range(attempts):
+            self.model_calls += 1
+            answer = yield tuple(self.transcript)
+            if isinstance(answer, _Thrown):
+                if not self.strict:
+                    raise answer.error
+                raise self.failure("provider_failed", f"the model call failed: {failure_text(answer.error)}") from answer.error
+            uses = tuple(answer or ())
+            if uses:
+                return uses
+        raise self.failure("empty_turn_budget_exhausted", f"managed agent returned no tool use after {attempts} attempts")
+
+    def admit(self, uses: tuple[ToolUse, ...]) -> None:
+        """LoopFailure for a batch that must not run; nothing of it has run then."""
+        fault = check_batch(uses, self.ids, self.config.final_result_tool)
+        if fault is not None:
+            raise self.failure("provider_failed", fault)
+        if self.offered is not None and any(use.name not in self.offered for use in uses):
+            # the model's own text stays out of messages and telemetry
+            self.record(UNKNOWN_TOOL, "failure")
+            raise self.failure("tool_execution_failed", f"the model called a tool that is not offered: {UNKNOWN_TOOL}")
+
+    def execute(self, use: ToolUse) -> Generator[Any, Any, ToolResult]:
+        """Run one use and keep what it did."""
+        output = yield use
+        if isinstance(output, _Thrown):
+            self.count(use.name)
+            if not self.strict:
+                raise output.error
+            self.telemetry.tool_executions.append(ToolExecution(use.name, "failure"))
+            raise self.failure("tool_execution_failed", f"tool {use.name} could not run: {failure_text(output.error)}") from output.error
+        succeeded = output.status == "success"
+        self.record(use.name, "success" if succeeded else "failure")
+        if succeeded:
+            self.keep_effect(output.stdout)
+        return ToolResult(use.id, output.stderr if not succeeded and output.stderr else output.stdout, is_error=not succeeded)
+
+    def count(self, tool: str) -> None:
+        self.telemetry.tool_calls += 1
+        if tool not in self.telemetry.tools:
+            self.telemetry.tools.append(tool)
+
+    def record(self, tool: str, status: Literal["success", "failure"]) -> None:
+        self.count(tool)
+        self.telemetry.tool_executions.append(ToolExecution(tool, status))
+
+    def keep_effect(self, stdout: str) -> None:
+        """The output becomes the effect if it is JSON; other output leaves the effect of an earlier tool."""
+        try:
+            self.effect = json.loads(stdout.strip(), parse_constant=_refused_constant)
+        except (ValueError, RecursionError):
+            return
+
+
+def _refused_constant(name: str) -> None:
+    raise ValueError(f"{name} is no JSON")
+
+
+class FunctionToolExecutor:
+    """Runs FunctionTools: a text result is the output as it is, any other its JSON; what a tool raises is a failure."""
+
+    def __init__(self, tools: Iterable[FunctionTool], ctx: object = None) -> None:
+        self.tools: Mapping[str, FunctionTool] = {tool.name: tool for tool in tools}
+        self.ctx = ctx
+
+    def execute(self, tool: str, args: Json, /) -> ToolOutput:
+        """The outcome of one tool; a name that is not there is a failure as well."""
+        begun = perf_counter()
+        try:
+            result = self.found(tool).execute_sync({} if args is None else args, self.ctx)
+        except Exception as e:  # noqa: BLE001 - whatever the tool raises is told to the model
+            return ToolOutput("failure", stderr=failure_text(e), exit_code=1, duration_ms=_milliseconds(begun))
+        text = result if isinstance(result, str) else json.dumps(to_json(result), ensure_ascii=False)
+        return ToolOutput("success", stdout=text, duration_ms=_milliseconds(begun))
+
+    def found(self, name: str) -> FunctionTool:
+        """The tool of that name. ToolError (not_found) without one."""
+        if name not in self.tools:
+            raise ToolError("not_found", f"there is no tool {name!r}")
+        return self.tools[name]
+
+
+def _milliseconds(begun: float) -> int:
+    return round((perf_counter() - begun) * 1000)
