@@ -19,6 +19,8 @@ from interpreter.modules.table import STACK_STATE, Direct, Entry, GuestSource, H
 from interpreter.objects import dunders
 from interpreter.objects.introspection import FrameView, TracebackView, frame_view, traceback_entries
 from interpreter.objects.natives.hashing import hash_text, mix_tuple
+from interpreter.objects.natives.text_encodings import known as known_encoding
+from interpreter.objects.natives.text_encodings import known_handler
 from interpreter.objects.operators import MAX_BITS, MAX_ITEMS
 from interpreter.objects.signals import Bail, LimitReached
 from interpreter.suspend.capture import capture
@@ -137,6 +139,6 @@ __all__ = [
     "COMPARISONS", "EXACT_CONTAINERS", "MAX_BITS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource",
     "HostModule", "LimitReached", "Made", "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "TracebackView",
     "between", "check_items", "entry", "exact_bytes", "exact_text", "exactly", "frame_views", "handled_triple", "hash_text", "in_guest",
-    "index_of", "mix_tuple", "nodes", "out_of_time", "own_type", "parse", "plain_numbers", "register", "shown_frames", "traceback",
+    "index_of", "known_encoding", "known_handler", "mix_tuple", "nodes", "out_of_time", "own_type", "parse", "plain_numbers", "register", "shown_frames", "traceback",
     "traceback_entries",
 ]  # fmt: skip

@@ -103,6 +103,8 @@ class System:
     def files(self) -> object:
         """The file system; made at first need."""
         if self._files is None:
+            if self.make_files is None:
+                raise OSError("files are not available")
             self._files = self.make_files(self)
         return self._files
 

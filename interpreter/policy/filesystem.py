@@ -61,6 +61,7 @@ class FileSystem:
         self.memory_allowed: int | None = None
         self.cwd = "/"
         self.version = 0
+        self.known = False  # whether the session knows the types of file objects
         self.open_files: dict[int, OpenFile] = {}
         self.trees: dict[tuple[str, ...], HostTree] = {}
         for mount in mounts:

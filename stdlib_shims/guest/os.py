@@ -4,7 +4,7 @@ import posixpath as path
 import sys as _sys
 
 import _os
-from _os import strerror, urandom  # noqa: F401 - names of the module
+from _os import DirEntry, close, fsync, ftruncate, getcwd, strerror, urandom, write  # noqa: F401 - names of the module
 
 name = "posix"
 sep = "/"
@@ -32,6 +32,11 @@ O_CREAT = 64
 O_EXCL = 128
 O_TRUNC = 512
 O_APPEND = 1024
+O_CLOEXEC = 524288
+O_DIRECTORY = 65536
+O_NOFOLLOW = 131072
+O_NONBLOCK = 2048
+O_SYNC = 1052672
 
 supports_follow_symlinks = set()
 supports_dir_fd = set()
@@ -137,12 +142,8 @@ def unsetenv(name):
     environ.pop(name, None)
 
 
-def getcwd():
-    return "/"
-
-
 def getcwdb():
-    return b"/"
+    return fsencode(getcwd())
 
 
 def getpid():
@@ -187,111 +188,285 @@ def umask(mask):
     return 0o022
 
 
-def _denied(path):
-    path = fspath(path)
-    raise PermissionError(13, "Permission denied", path)
+class stat_result(tuple):
+    """What is known of a file: ten numbers, and more as attributes."""
+
+    n_fields = 19
+    n_sequence_fields = 10
+    n_unnamed_fields = 3
+    st_blksize = 4096
+    st_rdev = 0
+
+    def __new__(cls, sequence, dict=None):
+        values = tuple(sequence)
+        if len(values) < 10:
+            raise TypeError(f"os.stat_result() takes an at least 10-sequence ({len(values)}-sequence given)")
+        return tuple.__new__(cls, values[:10])
+
+    st_mode = property(lambda self: self[0])
+    st_ino = property(lambda self: self[1])
+    st_dev = property(lambda self: self[2])
+    st_nlink = property(lambda self: self[3])
+    st_uid = property(lambda self: self[4])
+    st_gid = property(lambda self: self[5])
+    st_size = property(lambda self: self[6])
+    st_blocks = property(lambda self: (self[6] + 511) // 512)
+
+    def __getattr__(self, name):
+        if name in ("st_atime", "st_mtime", "st_ctime"):
+            return float(self[("st_atime", "st_mtime", "st_ctime").index(name) + 7])
+        if name in ("st_atime_ns", "st_mtime_ns", "st_ctime_ns"):
+            return self[("st_atime_ns", "st_mtime_ns", "st_ctime_ns").index(name) + 7] * 1000000000
+        raise AttributeError(f"'os.stat_result' object has no attribute {name!r}")
+
+    def __reduce__(self):
+        return stat_result, (tuple(self),)
+
+    def __repr__(self):
+        names = ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "st_atime", "st_mtime", "st_ctime")
+        return f"os.stat_result({', '.join(f'{name}={value}' for name, value in zip(names, self))})"
+
+
+def _stat_of(facts):
+    mode, number, links, size, read, changed, made, mount = facts
+    found = tuple.__new__(
+        stat_result,
+        (mode, number, mount, links, 1000, 1000, size, read // 1000000000, changed // 1000000000, made // 1000000000),
+    )
+    found.st_atime_ns, found.st_mtime_ns, found.st_ctime_ns = read, changed, made
+    found.st_atime, found.st_mtime, found.st_ctime = read / 1e9, changed / 1e9, made / 1e9
+    return found
+
+
+def _no_dir_fd(*given):
+    for number in given:
+        if number is not None:
+            raise NotImplementedError("dir_fd unavailable on this platform")
 
 
 def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
-    fspath(path)
-    return False
+    _no_dir_fd(dir_fd)
+    return _os.access(path, mode)
 
 
 def stat(path, *, dir_fd=None, follow_symlinks=True):
-    _denied(path)
+    _no_dir_fd(dir_fd)
+    return _stat_of(_os.stat(path, follow_symlinks, "stat"))
 
 
 def lstat(path, *, dir_fd=None):
-    _denied(path)
+    _no_dir_fd(dir_fd)
+    return _stat_of(_os.stat(path, False, "lstat"))
 
 
-def listdir(path="."):
-    if fspath(path) == "/":
-        return []
-    return _denied(path)
+def fstat(fd):
+    return _stat_of(_os.fstat(fd))
 
 
-def scandir(path="."):
-    _denied(path)
+def listdir(path=None):
+    return _os.listdir(path)
+
+
+def scandir(path=None):
+    return _os.scandir(path)
 
 
 def open(path, flags, mode=0o777, *, dir_fd=None):
-    _denied(path)
+    _no_dir_fd(dir_fd)
+    return _os.open(path, flags)
+
+
+def fdopen(fd, mode="r", buffering=-1, encoding=None, *args, **kwargs):
+    if not isinstance(fd, int):
+        raise TypeError(f"invalid fd type ({type(fd)}, expected integer)")
+    from io import open
+
+    return open(fd, mode, buffering, encoding, *args, **kwargs)
+
+
+def _open_by(opener, file, flags, mode, buffering, encoding, errors, newline):
+    """What ``open`` does when it is given an opener."""
+    number = opener(file, flags)
+    if not isinstance(number, int):
+        raise TypeError("expected integer from opener")
+    if number < 0:
+        raise ValueError(f"opener returned {number}")
+    from io import open
+
+    return open(number, mode, buffering, encoding, errors, newline)
+
+
+def read(fd, length):
+    return _os.read(fd, length)
+
+
+def lseek(fd, position, whence):
+    return _os.lseek(fd, position, whence)
+
+
+fdatasync = fsync
 
 
 def mkdir(path, mode=0o777, *, dir_fd=None):
-    _denied(path)
+    _no_dir_fd(dir_fd)
+    _os.mkdir(path, mode)
 
 
 def makedirs(name, mode=0o777, exist_ok=False):
-    if exist_ok and fspath(name) == "/":
-        return
-    _denied(name)
+    name = fspath(name)
+    head, tail = path.split(name)
+    if not tail:
+        head, tail = path.split(head)
+    if head and tail and not path.exists(head):
+        try:
+            makedirs(head, exist_ok=exist_ok)
+        except FileExistsError:
+            pass  # made by another in the meantime
+        if tail in (".", b"."):
+            return
+    try:
+        mkdir(name, mode)
+    except OSError:
+        if not exist_ok or not path.isdir(name):
+            raise
 
 
 def remove(path, *, dir_fd=None):
-    _denied(path)
+    _no_dir_fd(dir_fd)
+    _os.remove(path)
 
 
-unlink = remove
+def unlink(path, *, dir_fd=None):
+    _no_dir_fd(dir_fd)
+    _os.unlink(path)
 
 
 def rmdir(path, *, dir_fd=None):
-    _denied(path)
+    _no_dir_fd(dir_fd)
+    _os.rmdir(path)
 
 
 def removedirs(name):
-    _denied(name)
+    rmdir(name)
+    _prune(name)
+
+
+def _prune(name):
+    """Remove the folders above a name while they are empty."""
+    head, tail = path.split(name)
+    if not tail:
+        head, tail = path.split(head)
+    while head and tail:
+        try:
+            rmdir(head)
+        except OSError:
+            break
+        head, tail = path.split(head)
 
 
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
-    _denied(src)
+    _no_dir_fd(src_dir_fd, dst_dir_fd)
+    _os.rename(src, dst, "rename")
 
 
 def renames(old, new):
-    _denied(old)
+    head, tail = path.split(new)
+    if head and tail and not path.exists(head):
+        makedirs(head)
+    rename(old, new)
+    head, tail = path.split(old)
+    if head and tail:
+        try:
+            removedirs(head)
+        except OSError:
+            pass  # not empty
 
 
 def replace(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
-    _denied(src)
+    _no_dir_fd(src_dir_fd, dst_dir_fd)
+    _os.rename(src, dst, "replace")
 
 
 def link(src, dst, *, src_dir_fd=None, dst_dir_fd=None, follow_symlinks=True):
-    _denied(src)
+    fspath(dst)
+    raise PermissionError(1, "Operation not permitted", fspath(src), None, fspath(dst))
 
 
-symlink = link
+def symlink(src, dst, target_is_directory=False, *, dir_fd=None):
+    fspath(dst)
+    raise PermissionError(1, "Operation not permitted", fspath(src), None, fspath(dst))
 
 
 def readlink(path, *, dir_fd=None):
-    _denied(path)
+    _no_dir_fd(dir_fd)
+    return _os.readlink(path)
 
 
 def chmod(path, mode, *, dir_fd=None, follow_symlinks=True):
-    _denied(path)
+    _no_dir_fd(dir_fd)
+    _os.chmod(path, mode)
 
 
 def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
-    _denied(path)
+    _no_dir_fd(dir_fd)
+    if times is not None and ns is not None:
+        raise ValueError("utime: you may specify either 'times' or 'ns' but not both")
+    if ns is not None:
+        if not (isinstance(ns, tuple) and len(ns) == 2):
+            raise TypeError("utime: 'ns' must be a tuple of two ints")
+        read, changed = ns
+    elif times is not None:
+        if not (isinstance(times, tuple) and len(times) == 2):
+            raise TypeError("utime: 'times' must be either a tuple of two ints or None")
+        read, changed = (int(t * 1000000000) if isinstance(t, float) else t * 1000000000 for t in times)
+    else:
+        read = changed = None
+    _os.utime(path, read, changed)
 
 
 def truncate(path, length):
-    _denied(path)
+    if isinstance(path, int):
+        ftruncate(path, length)
+        return
+    number = open(path, O_WRONLY)
+    try:
+        ftruncate(number, length)
+    finally:
+        close(number)
 
 
 def chdir(path):
-    if fspath(path) != "/":
-        _denied(path)
+    _os.chdir(path)
 
 
 def walk(top, topdown=True, onerror=None, followlinks=False):
+    top = fspath(top)
+    folders, files, inside = [], [], []
     try:
-        listdir(top)
+        rows = _os.scan(top)
     except OSError as e:
         if onerror is not None:
             onerror(e)
         return
-    yield top, [], []
+    for name, kind, _ in rows:
+        if isinstance(top, bytes):
+            name = fsencode(name)
+        if kind == "folder" or (kind == "link" and path.isdir(path.join(top, name))):
+            folders.append(name)
+            if followlinks or kind != "link":
+                inside.append(name)
+        else:
+            files.append(name)
+    if topdown:
+        yield top, folders, files
+        for name in folders:  # the caller may have changed the list
+            inner = path.join(top, name)
+            if followlinks or not path.islink(inner):
+                yield from walk(inner, topdown, onerror, followlinks)
+    else:
+        for name in inside:
+            yield from walk(path.join(top, name), topdown, onerror, followlinks)
+        yield top, folders, files
 
 
 def _refused(name):
@@ -305,7 +480,7 @@ def _refused(name):
 for _name in (
     "system", "popen", "fork", "forkpty", "kill", "killpg", "abort", "execl", "execle", "execlp", "execv", "execve", "execvp",
     "posix_spawn",
-    "spawnl", "spawnv", "startfile", "wait", "waitpid", "pipe", "dup", "dup2", "read", "write", "close", "nice", "setuid", "setgid",
+    "spawnl", "spawnv", "startfile", "wait", "waitpid", "pipe", "dup", "dup2", "nice", "setuid", "setgid",
     "chroot",
     "chown", "mkfifo", "mknod",
 ):  # fmt: skip

@@ -1,4 +1,4 @@
-"""_io: what io takes from the host: one exception class, text decoding in pieces, and the session's open.
+"""_io: what io takes from the host: one exception class, text decoding in pieces, and files.
 
 Safe because decoding reads exact bytes and gives a text no longer than they are.
 """
@@ -6,8 +6,11 @@ Safe because decoding reads exact bytes and gives a text no longer than they are
 import codecs
 import io
 
-from interpreter.extension import HostModule, Method, NativeType, Opaque, entry, exact_bytes, own_type
+from interpreter.extension import Entry, HostModule, Made, Method, NativeType, Opaque, exact_bytes, own_type
+from stdlib_shims.host_backed.binary_files import BufferedRandom, BufferedReader, BufferedWriter, RawFile
+from stdlib_shims.host_backed.file_opening import TYPES, open_file
 from stdlib_shims.host_backed.sys_streams import UNSUPPORTED, TextStream
+from stdlib_shims.host_backed.text_files import TextFile
 
 
 def _decode(_runtime: object, self: "Decoder", args: tuple, kwargs: dict) -> str:
@@ -40,18 +43,14 @@ def make_decoder(runtime: object, args: tuple, _kwargs: dict) -> Decoder:
     return made
 
 
-@entry
-def open_file(runtime: object, args: tuple, kwargs: dict) -> object:
-    """``open``: the builtin."""
-    return runtime.invoke(runtime.original_builtins["open"], args, kwargs)
-
-
 MODULE = HostModule(
     "_io",
     {
         "UnsupportedOperation": UNSUPPORTED, "BlockingIOError": BlockingIOError, "Decoder": Decoder,
         "DEFAULT_BUFFER_SIZE": io.DEFAULT_BUFFER_SIZE,
-        "open": open_file, "StandardStream": TextStream,
+        "open": Made(lambda runtime: runtime.original_builtins["open"]), "open_file": Entry(open_file), "StandardStream": TextStream,
+        "FileIO": RawFile, "BufferedReader": BufferedReader, "BufferedWriter": BufferedWriter, "BufferedRandom": BufferedRandom,
+        "TextFile": TextFile,
     },
-    types=(NativeType(UNSUPPORTED, (), constructor=None), own_type(Decoder, constructor=make_decoder), own_type(TextStream)),
+    types=(NativeType(UNSUPPORTED, (), constructor=None), own_type(Decoder, constructor=make_decoder), own_type(TextStream), *TYPES),
 )  # fmt: skip

@@ -1,11 +1,38 @@
-"""_os: what os takes from the session: environment, randomness, error texts.
+"""_os: what os takes from the session: environment, randomness, error texts, and the policy's file system.
 
-Safe because it gives copies of what the policy granted; there is no access to files or processes here.
+Safe because every path goes to the policy's file system, which knows nothing but its mounts; what comes back are exact natives and the
+own type of directory entries.
 """
 
 import os
+import sys
 
-from interpreter.extension import Direct, HostModule, Made, check_items, entry, exactly, index_of
+from interpreter.extension import Direct, HostModule, Made, Method, Opaque, check_items, entry, exact_bytes, exactly, in_guest, index_of, own_type
+from stdlib_shims.host_backed.file_opening import named
+
+_OLD_NULL_TEXT = sys.version_info < (3, 13)
+_PATH, _PATH_OR_NUMBER, _ANY = "string, bytes or os.PathLike", "string, bytes, os.PathLike or integer", "string, bytes, os.PathLike, integer or None"
+
+
+def _files(runtime: object) -> object:
+    files = runtime.system.files
+    files.memory_allowed = runtime.memory_allowed
+    return files
+
+
+def _path(runtime: object, value: object, function: str, kinds: str = _PATH, argument: str = "path") -> str | bytes | int:
+    """A path as exact text or bytes, or the number of an open file where one is allowed. TypeError and ValueError in CPython's words."""
+    if kinds is not _PATH and isinstance(value, int):
+        return int(value)
+    if kinds is _ANY and value is None:
+        return "."
+    if not isinstance(value, (str, bytes)) and not hasattr(type(value), "__fspath__"):
+        raise TypeError(f"{function}: {argument} should be {kinds}, not {runtime.type_of(value).__name__}")
+    path = os.fspath(value)
+    path = str.__str__(path) if isinstance(path, str) else bytes(memoryview(path))
+    if (0 if type(path) is bytes else "\0") in path:
+        raise ValueError("embedded null byte" if _OLD_NULL_TEXT else f"{function}: embedded null character in {argument}")
+    return path
 
 
 @entry
@@ -19,11 +46,296 @@ def urandom(runtime: object, args: tuple, kwargs: dict) -> bytes:
     return runtime.system.entropy(size)
 
 
+@entry
+def stat(runtime: object, args: tuple, _kwargs: dict) -> tuple:
+    """``stat(path, follow, name of the function)``: the facts of what a path or a number leads to."""
+    path = _path(runtime, args[0], args[2], _PATH_OR_NUMBER if args[2] == "stat" else _PATH)
+    files = _files(runtime)
+    if type(path) is int:
+        return (*_opened(files, path).handle.facts(), 2)
+    with named(path) as text:
+        return files.facts(text, follow=bool(args[1]))
+
+
+def _opened(files: object, number: int) -> object:
+    try:
+        return files.opened(number)
+    except OSError as e:
+        raise OSError(e.errno, e.strerror, number) from None
+
+
+@entry
+def fstat(runtime: object, args: tuple, kwargs: dict) -> tuple:
+    """``fstat(number)``."""
+    exactly("fstat", args, kwargs, 1)
+    return (*_files(runtime).opened(index_of(args[0])).handle.facts(), 2)
+
+
+def _rows(runtime: object, value: object, function: str) -> tuple[list, bool]:
+    """(rows of a folder, whether the path is bytes)."""
+    path = _path(runtime, value, function, _ANY)
+    if type(path) is int:
+        raise NotADirectoryError(20, "Not a directory", path)
+    with named(path) as text:
+        return _files(runtime).listing(text), type(path) is bytes
+
+
+@entry
+def listdir(runtime: object, args: tuple, _kwargs: dict) -> list:
+    """``listdir(path)``."""
+    rows, as_bytes = _rows(runtime, args[0], "listdir")
+    names = [row[0] for row in rows]
+    return [name.encode("utf-8", "surrogateescape") for name in names] if as_bytes else names
+
+
+@entry
+def scan(runtime: object, args: tuple, _kwargs: dict) -> list:
+    """``scan(path)``: (name, kind, inode) of what is in a folder."""
+    return _rows(runtime, args[0], "scandir")[0]
+
+
+@entry
+def scandir(runtime: object, args: tuple, _kwargs: dict) -> "ScandirIterator":
+    """``scandir(path)``."""
+    given = "." if args[0] is None else args[0]
+    rows, as_bytes = _rows(runtime, given, "scandir")
+    top = _path(runtime, given, "scandir", _ANY)
+    made = ScandirIterator()
+    made.runtime, made.at = runtime, 0
+    made.top = top if top[-1:] in ("/", b"/") else top + (b"/" if as_bytes else "/")
+    if top in (".", b"."):
+        made.top = b"./" if as_bytes else "./"
+    made.rows = [(name.encode("utf-8", "surrogateescape"), kind, inode) for name, kind, inode in rows] if as_bytes else rows
+    return made
+
+
+@entry
+def access(runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """``access(path, mode)``."""
+    path = _path(runtime, args[0], "access")
+    with named(path) as text:
+        return _files(runtime).access(text, index_of(args[1]))
+
+
+def _on_path(function: str, method: str, *, numbers: bool = False) -> object:
+    """The entry of a function that passes a path, and numbers after it, to a method of the file system."""
+
+    @entry
+    def act(runtime: object, args: tuple, _kwargs: dict) -> object:
+        path = _path(runtime, args[0], function, _PATH_OR_NUMBER if numbers else _PATH)
+        files = _files(runtime)
+        if type(path) is int:
+            raise NotADirectoryError(20, "Not a directory")
+        more = [index_of(v) for v in args[1:]]
+        with named(path) as text:
+            found = vars(type(files))[method](files, text, *more)
+        return found.encode("utf-8", "surrogateescape") if type(path) is bytes and type(found) is str else found
+
+    return act
+
+
+@entry
+def rename(runtime: object, args: tuple, _kwargs: dict) -> None:
+    """``rename(source, target, name of the function)``."""
+    source = _path(runtime, args[0], args[2], argument="src")
+    target = _path(runtime, args[1], args[2], argument="dst")
+    with named(source) as a, named(target) as b:
+        _files(runtime).rename(a, b)
+
+
+@entry
+def utime(runtime: object, args: tuple, _kwargs: dict) -> None:
+    """``utime(path, nanoseconds of access, nanoseconds of change)``; None for now."""
+    path = _path(runtime, args[0], "utime")
+    now = int(runtime.system.file_time() * 1e9)
+    times = tuple(now if v is None else index_of(v) for v in args[1:])
+    if any(not -(1 << 62) < v < 1 << 62 for v in times):
+        raise OverflowError("timestamp out of range for platform time_t")
+    with named(path) as text:
+        _files(runtime).utime(text, times)
+
+
+@entry
+def getcwd(runtime: object, _args: tuple, _kwargs: dict) -> str:
+    """``getcwd()``."""
+    return _files(runtime).cwd
+
+
+# ---- Open files by their numbers -----------------------------------------------------------------------------------
+
+
+@entry
+def open_number(runtime: object, args: tuple, _kwargs: dict) -> int:
+    """``open(path, flags)``: the number of an open file."""
+    path = _path(runtime, args[0], "open")
+    flags = index_of(args[1])
+    way = flags & 3
+    with named(path) as text:
+        return _files(runtime).open(
+            text, read=way != 1, write=way != 0, create=bool(flags & 64), exclusive=flags & 192 == 192, truncate=bool(flags & 512) and way != 0,
+            append=bool(flags & 1024),
+        )  # fmt: skip
+
+
+@entry
+def close_number(runtime: object, args: tuple, _kwargs: dict) -> None:
+    """``close(number)``."""
+    _files(runtime).close(index_of(args[0]))
+
+
+@entry
+def read_number(runtime: object, args: tuple, _kwargs: dict) -> bytes:
+    """``read(number, size)``."""
+    file = _files(runtime).opened(index_of(args[0]))
+    size = index_of(args[1])
+    if size < 0:
+        raise OSError(22, "Invalid argument")
+    if not file.readable:
+        raise OSError(9, "Bad file descriptor")
+    check_items(runtime, min(size, file.left()))
+    return file.read(size)
+
+
+@entry
+def write_number(runtime: object, args: tuple, _kwargs: dict) -> int:
+    """``write(number, data)``; 1 and 2 are the standard streams."""
+    number, data = index_of(args[0]), exact_bytes(args[1])
+    if data is None:
+        raise TypeError(f"a bytes-like object is required, not '{runtime.type_of(args[1]).__name__}'")
+    if number in (1, 2):
+        runtime.write("stdout" if number == 1 else "stderr", data.decode("utf-8", "backslashreplace"))
+        return len(data)
+    file = _files(runtime).opened(number)
+    if not file.writable:
+        raise OSError(9, "Bad file descriptor")
+    file.write(data)
+    return len(data)
+
+
+@entry
+def seek_number(runtime: object, args: tuple, _kwargs: dict) -> int:
+    """``lseek(number, place, whence)``."""
+    whence = index_of(args[2])
+    if whence not in (0, 1, 2):
+        raise OSError(22, "Invalid argument")
+    return _files(runtime).opened(index_of(args[0])).seek(index_of(args[1]), whence)
+
+
+@entry
+def truncate_number(runtime: object, args: tuple, _kwargs: dict) -> None:
+    """``ftruncate(number, size)``."""
+    file = _files(runtime).opened(index_of(args[0]))
+    if not file.writable:
+        raise OSError(22, "Invalid argument")
+    file.truncate(index_of(args[1]))
+
+
+@entry
+def sync_number(runtime: object, args: tuple, _kwargs: dict) -> None:
+    """``fsync(number)``."""
+    _files(runtime).opened(index_of(args[0])).handle.sync()
+
+
+# ---- Entries of folders --------------------------------------------------------------------------------------------
+
+
+def _kind_of(self: "DirEntry", kwargs: dict, kind: str) -> object:
+    """Whether an entry is of a kind; a link is followed unless the script says otherwise."""
+    if self.kind != "link" or not kwargs.get("follow_symlinks", True):
+        return self.kind == kind
+    return in_guest(self.runtime, "posixpath", "isdir" if kind == "folder" else "isfile", (self.path,))
+
+
+def _is_dir(_runtime: object, self: "DirEntry", args: tuple, kwargs: dict) -> object:
+    exactly("DirEntry.is_dir", args, {}, 0)
+    return _kind_of(self, kwargs, "folder")
+
+
+def _is_file(_runtime: object, self: "DirEntry", args: tuple, kwargs: dict) -> object:
+    exactly("DirEntry.is_file", args, {}, 0)
+    return _kind_of(self, kwargs, "file")
+
+
+def _is_symlink(_runtime: object, self: "DirEntry", args: tuple, kwargs: dict) -> bool:
+    exactly("DirEntry.is_symlink", args, kwargs, 0)
+    return self.kind == "link"
+
+
+def _is_junction(_runtime: object, _self: "DirEntry", args: tuple, kwargs: dict) -> bool:
+    exactly("DirEntry.is_junction", args, kwargs, 0)
+    return False
+
+
+def _stat(runtime: object, self: "DirEntry", args: tuple, kwargs: dict) -> object:
+    exactly("DirEntry.stat", args, {}, 0)
+    return in_guest(runtime, "os", "stat", (self.path,), {"follow_symlinks": kwargs.get("follow_symlinks", True)})
+
+
+def _inode(_runtime: object, self: "DirEntry", args: tuple, kwargs: dict) -> int:
+    exactly("DirEntry.inode", args, kwargs, 0)
+    return self.number
+
+
+def _fspath(_runtime: object, self: "DirEntry", _args: tuple, _kwargs: dict) -> object:
+    return self.path
+
+
+def _repr(_runtime: object, self: "DirEntry", _args: tuple, _kwargs: dict) -> str:
+    return f"<DirEntry {self.name!r}>"
+
+
+class DirEntry(Opaque):
+    """What ``scandir`` gives of a name."""
+
+    __slots__ = ("kind", "name", "number", "path")
+    plain = ("name", "path")
+    saved = ("kind", "name", "number", "path")
+    is_dir, is_file, is_symlink, stat, inode = map(Method, (_is_dir, _is_file, _is_symlink, _stat, _inode))
+    is_junction = Method(_is_junction)
+    __fspath__, __repr__ = Method(_fspath), Method(_repr)
+
+
+def _next(runtime: object, self: "ScandirIterator", _args: tuple, _kwargs: dict) -> DirEntry:
+    at = self.at
+    if at >= len(self.rows):
+        raise StopIteration
+    self.at = at + 1
+    made = DirEntry()
+    made.runtime = runtime
+    made.name, made.kind, made.number = self.rows[at]
+    made.path = self.top + made.name
+    return made
+
+
+def _itself(_runtime: object, self: "ScandirIterator", _args: tuple, _kwargs: dict) -> object:
+    return self
+
+
+def _close(_runtime: object, self: "ScandirIterator", _args: tuple, _kwargs: dict) -> None:
+    self.rows, self.at = [], 0
+
+
+class ScandirIterator(Opaque):
+    """What ``scandir`` gives: an iterator that can be closed."""
+
+    __slots__ = ("at", "rows", "top")
+    saved = ("at", "rows", "top")
+    close = Method(_close)
+    __iter__, __next__, __enter__, __exit__ = Method(_itself), Method(_next), Method(_itself), Method(_close)
+
+
+DirEntry.__module__ = ScandirIterator.__module__ = "posix"
+
 MODULE = HostModule(
     "_os",
     {
         "environ": Made(lambda runtime: {str(k): str(v) for k, v in runtime.system.environ.items()}),
-        "urandom": urandom,
-        "strerror": Direct(os.strerror),
+        "urandom": urandom, "strerror": Direct(os.strerror), "stat": stat, "fstat": fstat, "listdir": listdir, "scan": scan,
+        "scandir": scandir, "access": access, "mkdir": _on_path("mkdir", "mkdir"), "rmdir": _on_path("rmdir", "rmdir"),
+        "unlink": _on_path("unlink", "unlink"), "remove": _on_path("remove", "unlink"), "readlink": _on_path("readlink", "readlink"),
+        "chmod": _on_path("chmod", "chmod", numbers=True), "chdir": _on_path("chdir", "chdir", numbers=True), "rename": rename,
+        "utime": utime, "getcwd": getcwd, "open": open_number, "close": close_number, "read": read_number, "write": write_number,
+        "lseek": seek_number, "ftruncate": truncate_number, "fsync": sync_number, "DirEntry": DirEntry,
     },
-)
+    types=(own_type(DirEntry), own_type(ScandirIterator)),
+)  # fmt: skip

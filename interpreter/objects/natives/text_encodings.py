@@ -32,6 +32,11 @@ def known(encoding: str) -> bool:
     return name in aliases or name in aliases.values() or name in _UNALIASED
 
 
+def known_handler(errors: str) -> bool:
+    """Whether an error handler is one of Python's own."""
+    return errors in _HANDLERS
+
+
 def _check(encoding: object, text: object) -> None:
     if isinstance(encoding, str):
         name = exact_str(encoding)
