@@ -58,7 +58,14 @@ def pack_type(encoder: object, v: type, out: list) -> None:
     module = _module_of_type(encoder.engine, v)
     if module is None:
         raise PauseError(f"cannot save the type {v.__module__}.{v.__qualname__}")
-    out += (encoder.value(module), encoder.value(v.__qualname__))
+    out += (encoder.value(module), encoder.value(_name_in(encoder.engine.module_table.find(module), v)))
+
+
+def _name_in(source: HostModule, cls: type) -> str:
+    """The name of a type among those of its module, told apart by a number where two have one name."""
+    same = [native.cls for native in source.types if native.cls.__qualname__ == cls.__qualname__]
+    at = same.index(cls)
+    return f"{cls.__qualname__}#{at}" if at else cls.__qualname__
 
 
 def make_type(decoder: object) -> type:
@@ -73,7 +80,7 @@ def make_type(decoder: object) -> type:
         return cls
     source = decoder.engine.module_table.find(module)
     for native in source.types if type(source) is HostModule else ():
-        if native.cls.__qualname__ == name:
+        if _name_in(source, native.cls) == name:
             register(decoder.engine, native)
             return native.cls
     raise SnapshotError(f"type {module}.{name} of the snapshot is not offered here")
