@@ -1,9 +1,12 @@
-"""Streams in memory and what they have in common: StringIO, BytesIO, TextIOWrapper and their abstract classes."""
+"""Streams: those in memory, those over others, and their abstract classes, of which the files that ``open`` gives count as instances."""
 
-from _io import DEFAULT_BUFFER_SIZE, BlockingIOError, Decoder, UnsupportedOperation, open
+from abc import ABCMeta
+
+import _io
+from _io import DEFAULT_BUFFER_SIZE, BlockingIOError, Decoder, FileIO, UnsupportedOperation, open
 
 __all__ = [
-    "BlockingIOError", "open", "IOBase", "RawIOBase", "BytesIO", "StringIO", "BufferedIOBase", "BufferedReader", "BufferedWriter",
+    "BlockingIOError", "open", "IOBase", "RawIOBase", "FileIO", "BytesIO", "StringIO", "BufferedIOBase", "BufferedReader", "BufferedWriter",
     "BufferedRWPair",
     "BufferedRandom", "TextIOBase", "TextIOWrapper", "UnsupportedOperation", "SEEK_SET", "SEEK_CUR", "SEEK_END", "DEFAULT_BUFFER_SIZE",
     "IncrementalNewlineDecoder", "open_code", "text_encoding",
@@ -22,7 +25,7 @@ def text_encoding(encoding, stacklevel=2):
     return "locale" if encoding is None else encoding
 
 
-class IOBase:
+class IOBase(metaclass=ABCMeta):
     """What every stream has; operations that a stream lacks raise UnsupportedOperation."""
 
     _closed = False
@@ -762,3 +765,11 @@ class TextIOWrapper(TextIOBase):
 
 
 TextIOWrapper.__module__ = "_io"
+
+# What ``open`` gives are native files, which count as instances of the classes here.
+RawIOBase.register(FileIO)
+BufferedReader.register(_io.BufferedReader)
+BufferedWriter.register(_io.BufferedWriter)
+BufferedRandom.register(_io.BufferedRandom)
+TextIOWrapper.register(_io.TextFile)
+TextIOWrapper.register(_io.StandardStream)

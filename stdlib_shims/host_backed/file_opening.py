@@ -13,7 +13,21 @@ from stdlib_shims.host_backed.text_files import TextFile
 _NAMES = ("file", "mode", "buffering", "encoding", "errors", "newline", "closefd", "opener")
 _DEFAULTS = (None, "r", -1, None, None, None, True, None)
 _ACCESS = {"r": "r", "w": "w", "x": "w", "a": "w"}
-TYPES = tuple(own_type(cls) for cls in (*BINARY_TYPES, TextFile))
+
+
+def make_raw(runtime: object, args: tuple, kwargs: dict) -> object:
+    """``FileIO(file, mode="r", closefd=True, opener=None)``."""
+    def chosen(file: object, mode: object = "r", closefd: object = True, opener: object = None) -> tuple:  # noqa: FBT002 - as io's class
+        return file, mode, closefd, opener
+
+    file, mode, closefd, opener = chosen(*args, **kwargs)
+    if not isinstance(mode, str):
+        raise TypeError(f"FileIO() argument 'mode' must be str, not {runtime.type_of(mode).__name__}")
+    mode = str.__str__(mode)
+    return open_file(runtime, (file, mode if "b" in mode else mode + "b", 0), {"closefd": closefd, "opener": opener})
+
+
+TYPES = tuple(own_type(cls, constructor=make_raw if cls is RawFile else False) for cls in (*BINARY_TYPES, TextFile))
 
 
 def open_file(runtime: object, args: tuple, kwargs: dict) -> object:
