@@ -186,7 +186,8 @@ def bind_call_args(
     without a name is ``arg{index}``. Where a keyword has the name already, the positional one is dropped.
     """
     bound: dict[str, Json] = dict(keyword)
-    names = parameter_names(getattr(tool_or_schema, "parameters_schema", tool_or_schema))
+    given: Any = tool_or_schema
+    names = parameter_names(getattr(given, "parameters_schema", given))
     for index, value in enumerate(positional):
         bound.setdefault(names[index] if index < len(names) else f"arg{index}", value)
     return bound
