@@ -28,6 +28,7 @@ def plain_run(text: str, filename: str = "main.py") -> Outcome:
     module.__dict__["__builtins__"] = {**vars(builtins), **recorder.functions()}
     kept = sys.modules["__main__"]
     printed = io.StringIO()
+    gc.freeze()  # what is there before the script need not be searched for what it leaves behind
     try:
         with contextlib.redirect_stdout(printed), warnings.catch_warnings():
             warnings.simplefilter("ignore", SyntaxWarning)  # about the text; it would go to our own standard error
@@ -43,6 +44,7 @@ def plain_run(text: str, filename: str = "main.py") -> Outcome:
         # generators and objects that the script leaves behind end here, and what they do is nobody's outcome
         module.__dict__.clear()
         gc.collect()
+    gc.unfreeze()
     return outcome
 
 
