@@ -72,6 +72,7 @@ def _following(source: str, end: int, context: Context) -> tuple[int, int, int, 
     from interpreter.syntax.lexer import Lexer
 
     line_end = source.find("\n", end) + 1
+    end += len(source[end:line_end]) - len(source[end:line_end].lstrip(" \t\f"))  # not an indentation
     line = source.count("\n", 0, end) + 1
     first = end - (source.rfind("\n", 0, end) + 1)
     depth = 0
