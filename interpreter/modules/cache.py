@@ -60,23 +60,18 @@ def folder() -> str | None:
     return path if not hasattr(os, "getuid") or owner == os.getuid() else None
 
 
-def _sha256(data: bytes) -> object:
-    """A digest object of the host's own implementation: `hashlib` loads OpenSSL, which costs as much as a small script."""
-    try:
-        if sys.version_info >= (3, 12):
-            from _sha2 import sha256
-        else:
-            from _sha256 import sha256
-    except ImportError:
-        from hashlib import sha256
-    return sha256(data)
+def _digest(data: bytes) -> object:
+    """A digest object of 32 bytes. `hashlib` would load OpenSSL, which costs as much as a small script."""
+    from _blake2 import blake2b
+
+    return blake2b(data, digest_size=32)
 
 
 def _path(source: GuestSource) -> str | None:
     place = folder()
     if place is None:
         return None
-    digest = _sha256(fingerprint())
+    digest = _digest(fingerprint())
     for part in (source.name, source.file, str(source.hidden), source.text):
         digest.update(part.encode("utf-8", "surrogatepass") + b"\0")
     return os.path.join(place, f"{digest.hexdigest()[:40]}.bytecode")
@@ -85,7 +80,7 @@ def _path(source: GuestSource) -> str | None:
 def fingerprint() -> bytes:
     """What tells one compiler from another: host version, and names, sizes and times of the compiler's files."""
     if not _fingerprint:
-        digest = _sha256(sys.version.encode())
+        digest = _digest(sys.version.encode())
         for package in (syntax, scopes, bytecode):
             with os.scandir(package.__path__[0]) as entries:
                 for entry in sorted((e for e in entries if e.name.endswith((".py", ".lark"))), key=lambda e: e.name):
@@ -102,7 +97,7 @@ def _read(path: str) -> Code | None:
     except OSError:
         return None
     body = data[32:]
-    if _sha256(body).digest() != data[:32]:
+    if _digest(body).digest() != data[:32]:
         return None
     try:
         return unpack(body)
@@ -116,7 +111,7 @@ def _write(path: str, code: Code) -> None:
     fresh = f"{path}.{os.getpid()}"
     try:
         with open(fresh, "wb") as file:
-            file.write(_sha256(body).digest() + body)
+            file.write(_digest(body).digest() + body)
         os.replace(fresh, path)
     except OSError:
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import sysconfig
+import tempfile
 import time
 from pathlib import Path
 
@@ -64,10 +65,12 @@ def import_time(*, byte_code: bool, runs: int = 5) -> float:
     program = (
         "import time, interpreter\nstarted = time.process_time()\nimport interpreter.syntax.parser\nprint((time.process_time() - started) * 1000)"
     )
-    options = ["-I", "-X", "pycache_prefix=" + str(Path(sys.prefix) / "no-byte-code"), "-B"] if not byte_code else []
     root = str(Path(__file__).parents[2])
-    command = [sys.executable, *options, "-c", f"import sys; sys.path.insert(0, {root!r})\n{program}"]
-    return min(float(subprocess.run(command, capture_output=True, text=True, check=True).stdout) for _ in range(runs))
+    with tempfile.TemporaryDirectory() as folder:
+        # -I: no variable of the surroundings decides whether byte-code is kept
+        options = ["-I", "-X", f"pycache_prefix={folder}", *(() if byte_code else ("-B",))]
+        command = [sys.executable, *options, "-c", f"import sys; sys.path.insert(0, {root!r})\n{program}"]
+        return min(float(subprocess.run(command, capture_output=True, text=True, check=True).stdout) for _ in range(runs))
 
 
 def measure() -> dict[str, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import time
 
 import pytest
@@ -122,12 +123,12 @@ def test_long_but_shallow_text_is_parsed(source):
 
 
 def test_fstrings_nest():
-    """f-strings nest to 149 levels, as in CPython."""
+    """f-strings nest to 149 levels, as in CPython; 3.11 itself has no such nesting, so a fault is told in its words."""
     source = "a"
     for _ in range(149):
         source = f"f'{{{source}}}'"
     assert parse(source).body
-    with pytest.raises(SyntaxError, match="too many nested f-strings"):
+    with pytest.raises(SyntaxError, match="too many nested f-strings" if sys.version_info >= (3, 12) else "expecting '}'"):
         parse(f"f'{{{source}}}'")
 
 
