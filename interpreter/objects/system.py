@@ -129,18 +129,21 @@ class System:
         return state
 
     def restore(self, state: dict) -> None:
-        """Go on from a state, as far as the policy here has such a clock, seed and mounts. ValueError or TypeError for no state."""
-        self.slept = float(state.get("slept", 0.0))
-        clock = state.get("clock")
-        if clock is not None and clock[0] == self.clock:
-            self.start, self.readings = float(clock[1]), int(clock[2])
-        monotonic = state.get("monotonic")
-        if monotonic is not None and self.clock == "system":
-            self.ahead = max(0.0, float(monotonic) - self.monotonic())
-        self.drawn, self.seeds = map(int, state.get("drawn", (0, 0)))
-        files = state.get("files")
-        if files is not None:
-            self.files.restore(files)
+        """Go on from a state, as far as the policy here has such a clock, seed and mounts. ValueError for what is no state."""
+        try:
+            self.slept = float(state["slept"])
+            clock = state.get("clock")
+            if clock is not None and clock[0] == self.clock:
+                self.start, self.readings = float(clock[1]), int(clock[2])
+            monotonic = state.get("monotonic")
+            if monotonic is not None and self.clock == "system":
+                self.ahead = max(0.0, float(monotonic) - self.monotonic())
+            self.drawn, self.seeds = map(int, state.get("drawn", (0, 0)))
+            files = state.get("files")
+            if files is not None:
+                self.files.restore(files)
+        except (AttributeError, IndexError, KeyError, TypeError, OverflowError) as e:
+            raise ValueError(f"the state of the system is none: {type(e).__name__}") from None
 
 
 def _system_time() -> float:

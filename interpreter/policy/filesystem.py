@@ -244,7 +244,7 @@ class FileSystem:
     def open(
         self, path: str, *, read: bool, write: bool, create: bool = False, exclusive: bool = False, truncate: bool = False,
         append: bool = False,
-    ) -> int:  # fmt: skip  # noqa: PLR0913 - how a file is opened
+    ) -> int:  # fmt: skip
         """The number of a new open file."""
         found = self.locate(path, follow=not exclusive)
         if type(found) is VirtualFolder:

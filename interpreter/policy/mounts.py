@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import pairwise
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def checked(mounts: Iterable[Mount]) -> tuple[Mount, ...]:
         if type(mount) is not Mount:
             raise TypeError(f"mounts: got {type(mount).__name__}, want Mount objects")
     ordered = sorted(mounts, key=Mount.parts)
-    for above, below in zip(ordered, ordered[1:], strict=False):
+    for above, below in pairwise(ordered):
         if below.parts()[: len(above.parts())] == above.parts():
             raise ValueError(f"mounts: guest roots {above.guest!r} and {below.guest!r} overlap")
     return mounts

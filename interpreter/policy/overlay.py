@@ -137,14 +137,14 @@ class OverlayTree(HostTree):
         if here.node is not None and name in here.node.children:
             node = here.node.children[name]
             kind = None if node is GONE else FILE if type(node) is FileNode else FOLDER
+        if type(node) is FileNode:
+            raise refusal(errno.ENOTDIR)
         lower = None
         if node is None or not node.opaque:
             lower = here.lower
         if node is None and (lower is None or kind != FOLDER):
             kind = None if lower is None and kind == FOLDER else kind
             raise refusal(errno.ENOENT if kind is None else errno.EACCES if kind in (BLOCKED, LINK) else errno.ENOTDIR)
-        if type(node) is FileNode:
-            raise refusal(errno.ENOTDIR)
         if lower is not None:
             lower = super().enter(lower, name, super().kind(lower, name))
         return Layered(node, lower, (*here.names, name))
@@ -183,7 +183,7 @@ class OverlayTree(HostTree):
             if node is not GONE:
                 yield name, FILE if type(node) is FileNode else FOLDER, node.inode
 
-    def open(self, place: Place, *, read: bool, write: bool, create: bool, exclusive: bool, truncate: bool) -> HostFile | MemoryFile:  # noqa: PLR0913 - how a file is opened
+    def open(self, place: Place, *, read: bool, write: bool, create: bool, exclusive: bool, truncate: bool) -> HostFile | MemoryFile:
         """As `HostTree.open`; what is to be written is copied first."""
         node = self._node_of(place)
         if place.kind == FILE and not exclusive and (write or node is not None):

@@ -165,7 +165,7 @@ class HostTree:
         finally:
             os.close(fd)
 
-    def open(self, place: Place, *, read: bool, write: bool, create: bool, exclusive: bool, truncate: bool) -> HostFile:  # noqa: PLR0913 - how a file is opened
+    def open(self, place: Place, *, read: bool, write: bool, create: bool, exclusive: bool, truncate: bool) -> HostFile:
         """The file of a name. It is made if `create` is set and there is none."""
         if exclusive and place.kind is not None:
             raise refusal(errno.EEXIST)

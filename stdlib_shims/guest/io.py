@@ -1,9 +1,8 @@
 """Streams: those in memory, those over others, and their abstract classes, of which the files that ``open`` gives count as instances."""
 
-from abc import ABCMeta
-
 import _io
 from _io import DEFAULT_BUFFER_SIZE, BlockingIOError, Decoder, FileIO, UnsupportedOperation, open
+from abc import ABCMeta
 
 __all__ = [
     "BlockingIOError", "open", "IOBase", "RawIOBase", "FileIO", "BytesIO", "StringIO", "BufferedIOBase", "BufferedReader", "BufferedWriter",

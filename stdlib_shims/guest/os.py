@@ -188,7 +188,7 @@ def umask(mask):
     return 0o022
 
 
-class stat_result(tuple):
+class stat_result(tuple):  # noqa: SLOT001 - the times are attributes
     """What is known of a file: ten numbers, and more as attributes."""
 
     n_fields = 19
@@ -234,7 +234,7 @@ def _stat_of(facts):
         (mode, number, mount, links, 1000, 1000, size, read // 1000000000, changed // 1000000000, made // 1000000000),
     )
     found.st_atime_ns, found.st_mtime_ns, found.st_ctime_ns = read, changed, made
-    found.st_atime, found.st_mtime, found.st_ctime = read / 1e9, changed / 1e9, made / 1e9
+    found.st_atime, found.st_mtime, found.st_ctime = [ns // 1000000000 + 1e-9 * (ns % 1000000000) for ns in (read, changed, made)]
     return found
 
 

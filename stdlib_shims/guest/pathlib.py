@@ -348,13 +348,12 @@ class Path(PurePath):
         return self if self.is_absolute() else self.with_segments(os.getcwd(), self)
 
     def resolve(self, strict=False):
-        path = self.with_segments(posixpath.normpath(str(self.absolute())))
-        if strict:
-            path.stat()
-        return path
+        return self.with_segments(posixpath.realpath(self, strict=strict))
 
     def samefile(self, other_path):
-        return self.resolve() == self.with_segments(other_path).resolve()
+        mine = self.stat()
+        other = other_path.stat() if isinstance(other_path, Path) else os.stat(other_path)
+        return (mine.st_ino, mine.st_dev) == (other.st_ino, other.st_dev)
 
     def stat(self, *, follow_symlinks=True):
         return os.stat(self, follow_symlinks=follow_symlinks)
@@ -363,7 +362,7 @@ class Path(PurePath):
         return self.stat(follow_symlinks=False)
 
     def exists(self, *, follow_symlinks=True):
-        return posixpath.exists(self)
+        return posixpath.exists(self) if follow_symlinks else posixpath.lexists(self)
 
     def is_file(self, *, follow_symlinks=True):
         return posixpath.isfile(self)
@@ -407,7 +406,7 @@ class Path(PurePath):
     def glob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
         text = os.fspath(pattern)
         if not text:
-            raise ValueError(f"Unacceptable pattern: {text!r}")
+            raise ValueError(f"Unacceptable pattern: {self.with_segments(text) if sys.version_info >= (3, 13) else text!r}")
         if text.startswith("/"):
             raise NotImplementedError("Non-relative patterns are unsupported")
         return _found(self, self.with_segments(text)._tail)
@@ -432,11 +431,13 @@ class Path(PurePath):
                 raise
 
     def touch(self, mode=0o666, exist_ok=True):
-        if self.exists():
-            if not exist_ok:
-                raise FileExistsError(17, "File exists", str(self))
-            return
-        self.open("ab").close()
+        if exist_ok:
+            try:
+                os.utime(self)
+                return
+            except FileNotFoundError:
+                pass
+        os.close(os.open(self, os.O_CREAT | os.O_WRONLY | (0 if exist_ok else os.O_EXCL), mode))
 
     def unlink(self, missing_ok=False):
         try:
@@ -494,6 +495,8 @@ def _found(path, patterns):
             inner = path / name
             if inner.is_dir() and not inner.is_symlink():
                 yield from _found(inner, patterns)
+            elif not rest and sys.version_info >= (3, 13):
+                yield inner
         return
     if not any(c in first for c in "*?["):
         inner = path / first
@@ -507,6 +510,10 @@ def _found(path, patterns):
             inner = path / name
             if not rest or inner.is_dir():
                 yield from _found(inner, rest)
+
+
+if sys.version_info < (3, 12):
+    del Path.walk
 
 
 class PosixPath(Path, PurePosixPath):

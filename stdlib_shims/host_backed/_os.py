@@ -7,11 +7,26 @@ own type of directory entries.
 import os
 import sys
 
-from interpreter.extension import Direct, HostModule, Made, Method, Opaque, check_items, entry, exact_bytes, exactly, in_guest, index_of, own_type
+from interpreter.extension import (
+    Direct,
+    HostModule,
+    Made,
+    Method,
+    Opaque,
+    check_items,
+    entry,
+    exact_bytes,
+    exactly,
+    in_guest,
+    index_of,
+    own_type,
+)
 from stdlib_shims.host_backed.file_opening import named
 
-_OLD_NULL_TEXT = sys.version_info < (3, 13)
-_PATH, _PATH_OR_NUMBER, _ANY = "string, bytes or os.PathLike", "string, bytes, os.PathLike or integer", "string, bytes, os.PathLike, integer or None"
+_OLD_TEXTS = sys.version_info < (3, 13)
+_PATH = "string, bytes or os.PathLike"
+_PATH_OR_NUMBER = "string, bytes, os.PathLike or integer"
+_ANY = "string, bytes, os.PathLike, integer or None"
 
 
 def _files(runtime: object) -> object:
@@ -31,7 +46,7 @@ def _path(runtime: object, value: object, function: str, kinds: str = _PATH, arg
     path = os.fspath(value)
     path = str.__str__(path) if isinstance(path, str) else bytes(memoryview(path))
     if (0 if type(path) is bytes else "\0") in path:
-        raise ValueError("embedded null byte" if _OLD_NULL_TEXT else f"{function}: embedded null character in {argument}")
+        raise ValueError("embedded null byte" if _OLD_TEXTS else f"{function}: embedded null character in {argument}")
     return path
 
 
@@ -151,8 +166,13 @@ def utime(runtime: object, args: tuple, _kwargs: dict) -> None:
     times = tuple(now if v is None else index_of(v) for v in args[1:])
     if any(not -(1 << 62) < v < 1 << 62 for v in times):
         raise OverflowError("timestamp out of range for platform time_t")
-    with named(path) as text:
-        _files(runtime).utime(text, times)
+    try:
+        with named(path) as text:
+            _files(runtime).utime(text, times)
+    except OSError as e:
+        if _OLD_TEXTS:  # the path was not named then
+            raise OSError(e.errno, e.strerror) from None
+        raise
 
 
 @entry
@@ -172,8 +192,8 @@ def open_number(runtime: object, args: tuple, _kwargs: dict) -> int:
     way = flags & 3
     with named(path) as text:
         return _files(runtime).open(
-            text, read=way != 1, write=way != 0, create=bool(flags & 64), exclusive=flags & 192 == 192, truncate=bool(flags & 512) and way != 0,
-            append=bool(flags & 1024),
+            text, read=way != 1, write=way != 0, create=bool(flags & 64), exclusive=flags & 192 == 192,
+            truncate=bool(flags & 512) and way != 0, append=bool(flags & 1024),
         )  # fmt: skip
 
 

@@ -10,24 +10,30 @@ from interpreter.extension import Method, Opaque, between, check_items, exact_by
 
 UNSUPPORTED = io.UnsupportedOperation
 CLOSED = "I/O operation on closed file"
+DETACHED = -2
+# Number of what stands for a raw file that was taken away.
 
 
 def _opened(self: "BinaryFile", what: str | None = None) -> object:
     """The open file of the policy; ValueError for a closed one."""
     number = self.number
+    if number == DETACHED:
+        raise ValueError("raw stream has been detached")
     if number < 0:
         raise ValueError(CLOSED if what is None or type(self) is RawFile else f"{what} of closed file")
     return self.runtime.system.files.opened(number)
 
 
 def _for_reading(self: "BinaryFile", what: str = "read") -> object:
+    if type(self) is BufferedWriter:
+        raise UNSUPPORTED("read")
     file = _opened(self, what)
     if not self.reads:
-        raise UNSUPPORTED("File not open for reading" if type(self) is RawFile else "read")
+        raise UNSUPPORTED("File not open for reading")
     return file
 
 
-def _size(args: tuple, name: str) -> int:
+def _size(runtime: object, args: tuple, name: str) -> int:
     """The size that a read is given; -1 for all."""
     if len(args) > 1:
         raise TypeError(f"{name} expected at most 1 argument, got {len(args)}")
@@ -36,7 +42,7 @@ def _size(args: tuple, name: str) -> int:
     try:
         return index_of(args[0])
     except TypeError:
-        raise TypeError(f"argument should be integer or None, not '{type(args[0]).__name__}'") from None
+        raise TypeError(f"argument should be integer or None, not '{runtime.type_of(args[0]).__name__}'") from None
 
 
 def _allow(runtime: object, size: int) -> None:
@@ -47,7 +53,7 @@ def _allow(runtime: object, size: int) -> None:
 
 def _read(runtime: object, self: "BinaryFile", args: tuple, _kwargs: dict) -> bytes:
     file = _for_reading(self)
-    size = _size(args, "read")
+    size = _size(runtime, args, "read")
     left = file.left()
     if size < 0:
         _allow(runtime, left)
@@ -64,10 +70,10 @@ def _readall(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> 
 def _readline(runtime: object, self: "BinaryFile", args: tuple, _kwargs: dict) -> bytes:
     file = _for_reading(self, "readline")
     _allow(runtime, 0)
-    return file.line(_size(args, "readline"))
+    return file.line(_size(runtime, args, "readline"))
 
 
-def _next(runtime: object, self: "BinaryFile", _args: tuple, _kwargs: dict) -> bytes:
+def _next(_runtime: object, self: "BinaryFile", _args: tuple, _kwargs: dict) -> bytes:
     file = _for_reading(self, "readline")
     line = file.line(-1)
     if not line:
@@ -77,7 +83,7 @@ def _next(runtime: object, self: "BinaryFile", _args: tuple, _kwargs: dict) -> b
 
 def _readlines(runtime: object, self: "BinaryFile", args: tuple, _kwargs: dict) -> list:
     file = _for_reading(self, "readline")
-    hint = _size(args, "readlines")
+    hint = _size(runtime, args, "readlines")
     left = file.left()
     _allow(runtime, min(left, hint) if hint > 0 else left)
     lines = []
@@ -115,7 +121,7 @@ def _write(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> in
         raise TypeError("a bytes-like object is required, not 'str'")
     data = exact_bytes(args[0])
     if data is None:
-        data = exact_bytes(memoryview(args[0]))  # the host's own error
+        raise TypeError(f"a bytes-like object is required, not '{runtime.type_of(args[0]).__name__}'")
     file = _opened(self, "write")
     if not self.writes:
         raise UNSUPPORTED("File not open for writing" if type(self) is RawFile else "write")
@@ -171,7 +177,8 @@ def _fileno(_runtime: object, self: "BinaryFile", _args: tuple, _kwargs: dict) -
 
 def _answer(attribute: str) -> Method:
     def answer(_runtime: object, self: "BinaryFile", _args: tuple, _kwargs: dict) -> bool:
-        _opened(self)
+        if (attribute, type(self)) not in _NEVER:
+            _opened(self)
         return {"readable": self.reads, "writable": self.writes, "seekable": True, "isatty": False}[attribute]
 
     return Method(answer)
@@ -189,7 +196,7 @@ def _exit(_runtime: object, self: "BinaryFile", _args: tuple, _kwargs: dict) -> 
 
 def _detach(_runtime: object, self: "BufferedReader", _args: tuple, _kwargs: dict) -> object:
     _opened(self)
-    raw, self.raw = self.raw, RawFile()
+    raw, self.raw = self.raw, RawFile(number=DETACHED, mode=self.raw.mode)
     return raw
 
 
@@ -333,4 +340,6 @@ RawFile.__name__ = RawFile.__qualname__ = "FileIO"
 for _cls in (BinaryFile, BufferedFile, RawFile, BufferedReader, BufferedWriter, BufferedRandom):
     _cls.__module__ = "_io"
 
+_NEVER = frozenset({("readable", BufferedWriter), ("writable", BufferedReader)})
+# What is asked of classes that cannot: the answer is the class's, open or closed.
 BINARY_TYPES = (BinaryFile, BufferedFile, RawFile, BufferedReader, BufferedWriter, BufferedRandom)
