@@ -131,13 +131,14 @@ class System:
     def restore(self, state: dict) -> None:
         """Go on from a state, as far as the policy here has such a clock, seed and mounts. ValueError for what is no state."""
         try:
-            self.slept = float(state["slept"])
+            self.slept = float(state.get("slept", 0.0))
             clock = state.get("clock")
             if clock is not None and clock[0] == self.clock:
                 self.start, self.readings = float(clock[1]), int(clock[2])
             monotonic = state.get("monotonic")
             if monotonic is not None and self.clock == "system":
                 self.ahead = max(0.0, float(monotonic) - self.monotonic())
+                self.told = float(monotonic)
             self.drawn, self.seeds = map(int, state.get("drawn", (0, 0)))
             files = state.get("files")
             if files is not None:
