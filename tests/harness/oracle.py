@@ -26,20 +26,22 @@ def plain_run(text: str, filename: str = "main.py") -> Outcome:
     recorder, outcome = Recorder(), Outcome()
     module = types.ModuleType("__main__")
     module.__dict__["__builtins__"] = builtins
-    kept, kept_builtins = sys.modules["__main__"], dict(vars(builtins))
+    kept, space = sys.modules["__main__"], vars(builtins)
+    kept_builtins = dict(space)
     printed = io.StringIO()
     gc.freeze()  # what is there before the script need not be searched for what it leaves behind
     try:
         with contextlib.redirect_stdout(printed), warnings.catch_warnings():
             warnings.simplefilter("ignore", SyntaxWarning)  # about the text; it would go to our own standard error
             try:
-                vars(builtins).update(recorder.functions())
+                space.update(recorder.functions())
                 sys.modules["__main__"] = module
                 outcome.value = text_of_value(_execute(text, filename, module.__dict__))
             finally:
                 sys.modules["__main__"] = kept
-                vars(builtins).clear()
-                vars(builtins).update(kept_builtins)
+                space.update(kept_builtins)
+                for name in space.keys() - kept_builtins.keys():
+                    del space[name]
     except BaseException as error:  # noqa: BLE001 - whatever the script raises is its outcome
         _note(outcome, error, filename)
     outcome.stdout, outcome.calls = printed.getvalue(), list(recorder.calls)
