@@ -3,11 +3,13 @@
 import sys
 
 from benchmarks.programs import programs
+from benchmarks.seam import seam
 from benchmarks.snapshots import snapshots
 from benchmarks.stages import import_time, library_speed, stages, startup
 
 PARTS = {
     "stages": stages, "library": library_speed, "import": import_time, "startup": startup, "snapshots": snapshots, "programs": programs,
+    "seam": seam,
 }  # fmt: skip
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from codeact.admission import check_batch, output_check
-from codeact.errors import CodeactError, ToolError, failure_text
+from codeact.errors import CodeactError, ConfigError, ToolError, failure_text
 from codeact.values import to_json
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ def run_agent_loop(
     and it checks the final input against `output` (a JSON schema or a type), telling the model what does not fit.
     """
     loop = _Loop(config, prompt, strict=strict, tools=tools, output=output)
-    ask, execute = _method(model, "next_tool_uses"), _method(executor, "execute")
+    ask, execute = _methods(model, executor)
     steps, answer = loop.steps(), None
     try:
         while True:
@@ -188,7 +188,7 @@ async def arun_agent_loop(
 ) -> Resolution:
     """`run_agent_loop` for model and executor that may be coroutine functions."""
     loop = _Loop(config, prompt, strict=strict, tools=tools, output=output)
-    ask, execute = _method(model, "next_tool_uses"), _method(executor, "execute")
+    ask, execute = _methods(model, executor)
     steps, answer = loop.steps(), None
     try:
         while True:
@@ -204,11 +204,14 @@ async def arun_agent_loop(
         return result
 
 
-def _method(thing: object, name: str) -> Callable[..., Any]:
-    found = getattr(thing, name, thing)
-    if not callable(found):
-        raise TypeError(f"got {type(thing).__name__}, want an object with {name}() or a function")
-    return found
+def _methods(model: object, executor: object) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    """How to ask and how to execute. ConfigError for things that are neither the objects nor functions."""
+    ask: Any = getattr(model, "next_tool_uses", model)
+    execute: Any = getattr(executor, "execute", executor)
+    for what, given, found, name in (("model", model, ask, "next_tool_uses"), ("executor", executor, execute, "execute")):
+        if not callable(found):
+            raise ConfigError(f"{what}: got {type(given).__name__}, want an object with {name}() or a function")
+    return ask, execute
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,58 +97,77 @@ class RuntimeContract:
     def test_s1_text_that_is_no_program_is_a_step(self) -> None:
         """S1: a compile failure is Raised, with a message and no output."""
         step = self.begin(Say("never"), Broken())
-        assert isinstance(step, Raised) and step.message and step.stdout == ""
+        assert isinstance(step, Raised)
+        assert step.message
+        assert step.stdout == ""
 
     def test_s1_uncaught_error_is_a_step(self) -> None:
         """S1: an uncaught error is Raised, with what was written before it."""
         step = self.begin(Say("before"), Fail("no such thing"))
-        assert isinstance(step, Raised) and "no such thing" in step.message and step.stdout == "before\n"
+        assert isinstance(step, Raised)
+        assert "no such thing" in step.message
+        assert step.stdout == "before\n"
 
     def test_s2_the_end_is_complete(self) -> None:
         """S2: the third kind of step carries the value."""
         step = self.begin(Give({"type": "final_result", "value": [1, 2.5, None, True, "é"]}))
-        assert isinstance(step, Complete) and step.value == {"type": "final_result", "value": [1, 2.5, None, True, "é"]}
+        assert isinstance(step, Complete)
+        assert step.value == {"type": "final_result", "value": [1, 2.5, None, True, "é"]}
 
     def test_s2_output_is_replaced_in_a_copy(self) -> None:
         """S2: with_stdout replaces, and leaves the step as it is."""
         for step in (self.begin(Say("a"), Give(1)), self.begin(Say("a"), ADD), self.begin(Say("a"), Fail("x"))):
-            assert step.with_stdout("b").stdout == "b" and step.stdout == "a\n"
+            assert step.with_stdout("b").stdout == "b"
+            assert step.stdout == "a\n"
 
     def test_s2_repr_of_a_call_shows_no_continuation(self) -> None:
         """S2: repr shows function name, call id and output, nothing of the script's values."""
         shown = repr(self.begin(Say("out"), Ask("add", {"a": "secret"})))
-        assert "'add'" in shown and "0" in shown and "out" in shown and "secret" not in shown and "object at" not in shown
+        assert "'add'" in shown
+        assert "0" in shown
+        assert "out" in shown
+        assert "secret" not in shown
+        assert "object at" not in shown
 
     # -- S3, S4: output and answers
     def test_s3_output_is_since_the_previous_step(self) -> None:
         """S3: each step has its own output only."""
         first = self.begin(Say("one"), ADD, Say("two"), Say("three"), ADD, Give(1))
-        assert isinstance(first, Call) and first.stdout == "one\n"
+        assert isinstance(first, Call)
+        assert first.stdout == "one\n"
         second = first.call.resume(ResumeValue(0))
-        assert isinstance(second, Call) and second.stdout == "two\nthree\n"
+        assert isinstance(second, Call)
+        assert second.stdout == "two\nthree\n"
         assert second.call.resume(ResumeValue(0)).stdout == ""
 
     @pytest.mark.parametrize("value", [None, True, 0, 2**70, 1.5, "text é", [], [1, [2]], {}, {"a": {"b": [None]}}])
     def test_s4_a_value_is_the_result_of_the_call(self, value: Any) -> None:
         """S4: every kind of JSON arrives as it was sent."""
         step = self.call(ADD, GiveLatest()).resume(ResumeValue(value))
-        assert isinstance(step, Complete) and step.value == value and type(step.value) is type(value)
+        assert isinstance(step, Complete)
+        assert step.value == value
+        assert type(step.value) is type(value)
 
     def test_s4_an_error_that_nobody_catches_is_raised(self) -> None:
         """S4: ResumeRaise ends the run, with its message."""
         step = self.call(ADD, Give(1)).resume(ResumeRaise("not_found: no such cart"))
-        assert isinstance(step, Raised) and "not_found: no such cart" in step.message
+        assert isinstance(step, Raised)
+        assert "not_found: no such cart" in step.message
 
     def test_s4_an_error_can_be_caught(self) -> None:
         """S4: the script sees the message and goes on."""
         step = self.call(Ask("add", safely=True), Say("still here"), GiveLatest()).resume(ResumeRaise("timeout: too slow"))
-        assert isinstance(step, Complete) and "timeout: too slow" in str(step.value) and step.stdout == "still here\n"
+        assert isinstance(step, Complete)
+        assert "timeout: too slow" in str(step.value)
+        assert step.stdout == "still here\n"
 
     # -- S5, S6: the pending call
     def test_s5_a_call_shows_name_and_arguments(self) -> None:
         """S5: name, ordered positional arguments, ordered keyword pairs, an id of at least 0."""
         call = self.call(Ask("add", {"z": 1, "a": [2], "m": {"k": None}}))
-        assert call.function_name == "add" and call.positional_args == [] and call.call_id >= 0
+        assert call.function_name == "add"
+        assert call.positional_args == []
+        assert call.call_id >= 0
         assert call.keyword_args == [("z", 1), ("a", [2]), ("m", {"k": None})]
 
     def test_s5_ids_do_not_repeat_in_a_run(self) -> None:
@@ -165,7 +184,8 @@ class RuntimeContract:
         if not runtime.capabilities().supports_suspension:
             pytest.skip("the runtime does not suspend")
         step = runtime.start(script, "contract")
-        assert isinstance(step, Call) and step.call.dump() == step.call.dump()
+        assert isinstance(step, Call)
+        assert step.call.dump() == step.call.dump()
         assert step.call.resume(ResumeValue(7)) == Complete(7)
 
     def test_s5_resume_is_single_use(self) -> None:
@@ -189,7 +209,8 @@ class RuntimeContract:
 
         with ThreadPoolExecutor(4) as pool:
             steps = [step for step in pool.map(attempt, range(8)) if step is not None]
-        assert len(steps) == 1 and isinstance(steps[0], Complete)
+        assert len(steps) == 1
+        assert isinstance(steps[0], Complete)
 
     def test_s5_a_value_that_json_cannot_hold_leaves_the_call_open(self) -> None:
         """S5: an answer that is no JSON is the host's error, before any script code runs; the call can still be answered."""
@@ -224,7 +245,9 @@ class RuntimeContract:
         """S7: nothing but the bytes is needed."""
         runtime, snapshot = self.snapshot(Say("one"), ADD, Say("two"), Ask("mul", {"x": 1}), GiveLatest())
         step = runtime.resume(snapshot, ResumeValue(5))
-        assert isinstance(step, Call) and step.stdout == "two\n" and step.call.keyword_args == [("x", 1)]
+        assert isinstance(step, Call)
+        assert step.stdout == "two\n"
+        assert step.call.keyword_args == [("x", 1)]
         assert step.call.resume(ResumeValue({"ok": True})) == Complete({"ok": True})
 
     def test_s7_a_snapshot_can_be_resumed_many_times(self) -> None:
@@ -233,13 +256,14 @@ class RuntimeContract:
         assert runtime.resume(snapshot, ResumeValue(1)) == Complete(1)
         assert runtime.resume(snapshot, ResumeValue([2])) == Complete([2])
         step = runtime.resume(snapshot, ResumeRaise("denied"))
-        assert isinstance(step, Raised) and "denied" in step.message
+        assert isinstance(step, Raised)
+        assert "denied" in step.message
 
     @pytest.mark.parametrize("bad", [b"", b"junk", b"\x00" * 200, b"\xff" * 50])
     def test_s8_junk_is_a_snapshot_error(self, bad: bytes) -> None:
         """S1, S8: bytes that are no snapshot."""
         runtime, _ = self.snapshot(ADD, GiveLatest())
-        with pytest.raises(SnapshotError, match="^snapshot error: "):
+        with pytest.raises(SnapshotError, match=r"^snapshot error: "):
             runtime.resume(bad, ResumeValue(1))
 
     def test_s8_a_damaged_snapshot_is_a_snapshot_error(self) -> None:
@@ -262,14 +286,17 @@ class RuntimeContract:
         """S9: a flag and a text, the same at every question."""
         runtime, _ = self.build([Give(1)])
         told = runtime.capabilities()
-        assert type(told.supports_suspension) is bool and type(told.prompt) is str and told == runtime.capabilities()
+        assert type(told.supports_suspension) is bool
+        assert type(told.prompt) is str
+        assert told == runtime.capabilities()
 
     def test_s10_the_catalogue_is_pure(self) -> None:
         """S10: the same tools give the same text, whatever was rendered before; nothing to call gives ""."""
         runtime, _ = self.build([Give(1)])
         one, two = FunctionTool(_one), FunctionTool(_two)
         first = runtime.render_tools([one])
-        assert "one" in first and "two" in runtime.render_tools([one, two])
+        assert "one" in first
+        assert "two" in runtime.render_tools([one, two])
         assert runtime.render_tools([one]) == first
         assert runtime.render_tools([]) == ""
 

@@ -46,6 +46,10 @@ THIRD_PARTY: dict[tuple[str, str], str] = {
     ("interpreter/snapshot/format.py", "msgpack"): "the format of snapshots",
     ("stdlib_shims/host_backed/re_engine.py", "regex"): "matching with a timeout",
     ("interpreter/syntax/generate.py", "lark"): "builds the parser tables at development time",
+    ("codeact/", "pydantic"): "schemas and checked arguments of the host's tools",
+    ("codeact/", "pydantic_core"): "results of tools as JSON",
+    ("codeact/", "jsonschema"): "schemas that hosts give, and values checked against them",
+    ("codeact/testing.py", "pytest"): "the contract of runtimes is a pytest class for hosts to inherit from",
     ("interpreter/machine/loop.py", "greenlet"): "a run lives on a greenlet of its own: an external call switches to the host",
 }
 
@@ -57,6 +61,14 @@ HOST_MODULES = frozenset(re.findall(r"\w+", """
     resource fcntl pty code codeop ssl http urllib ftplib smtplib webbrowser sqlite3 secrets
 """))
 HOST_ACCESS: dict[tuple[str, str], str] = {
+    ("codeact/__init__.py", "importlib"): "__import__ of a public name's module at its first use",
+    ("codeact/", "inspect"): "signatures and docstrings of the host's functions, and whether a result is awaitable",
+    ("codeact/managed.py", "time"): "how long a tool took",
+    ("codeact/runtimes/briefing.py", "builtins"): "names that a tool cannot have as a function",
+    ("codeact/runtimes/briefing.py", "sys"): "version of the host, which scripts have too",
+    ("codeact/runtimes/on_interpreter.py", "os"): "PathLike, in an annotation",
+    ("codeact/runtimes/on_interpreter.py", "time"): "one advance of the seam may be several of the interpreter",
+    ("codeact/values.py", "pathlib"): "a path as JSON is its text",
     ("interpreter/__init__.py", "importlib"): "__import__ of a public name's module at its first use",
     ("interpreter/__main__.py", "sys"): "exit status of `python -m interpreter`",
     ("interpreter/boundary.py", "pathlib"): "paths of the script cross as pure paths",
@@ -130,6 +142,7 @@ DANGEROUS_CALLS: dict[tuple[str, str], str] = {
     ("interpreter/objects/dunders.py", "__getattribute__"): "object.__getattribute__: the instance's own dict, past script code",
     ("interpreter/objects/dunders.py", "setattr"): "names of REAL on functions",
     ("interpreter/boundary.py", "__getattribute__"): "fields of the script's dataclasses, past script code",
+    ("codeact/values.py", "getattr"): "fields of the host's own dataclasses",
     ("interpreter/boundary.py", "getattr"): "fields of the host's own dataclasses",
     ("interpreter/builtins/readers.py", "getattr"): "listed data attributes of functions",
     ("interpreter/builtins/readers.py", "setattr"): "the same reason as the row above",

@@ -72,32 +72,50 @@ def as_plays(program):
 
 
 class TestInterpreter(RuntimeContract):
+    """Python, tools by name."""
+
     def build(self, program):
+        """The runtime, and the program in its language."""
         return InterpreterRuntime(), as_python(program)
 
 
 class TestInterpreterFunctions(RuntimeContract):
+    """Python, tools as functions."""
+
     def build(self, program):
+        """The runtime, and the program in its language."""
         return InterpreterRuntime(tool_style="functions"), as_python(program, functions=True)
 
 
 class TestInterpreterSigned(RuntimeContract):
+    """Python, signed snapshots."""
+
     def build(self, program):
+        """The runtime, and the program in its language."""
         return InterpreterRuntime(key=b"k" * 32), as_python(program)
 
 
 class TestLineScript(RuntimeContract):
+    """The line language."""
+
     def build(self, program):
+        """The runtime, and the program in its language."""
         return LineScriptRuntime(), as_lines(program)
 
 
 class TestScripted(RuntimeContract):
+    """Steps written down beforehand."""
+
     def build(self, program):
+        """The runtime, and the program in its language."""
         plays = as_plays(program)
         return ScriptedRuntime({} if plays is None else {"the script": plays}), "the script"
 
 
 class TestScriptedWithoutSuspension(RuntimeContract):
+    """The same, without suspension."""
+
     def build(self, program):
+        """The runtime, and the program in its language."""
         plays = as_plays(program)
         return ScriptedRuntime({} if plays is None else {"the script": plays}, suspends=False), "the script"

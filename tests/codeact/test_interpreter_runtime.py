@@ -1,16 +1,27 @@
 """InterpreterRuntime: calls, limits, the system, snapshots."""
 
-import os
 import time
 
 import pytest
 
 import interpreter as pi
-from codeact import Call, Complete, ConfigError, InterpreterError, InterpreterRuntime, PathAccess, Raised, ResumeRaise, ResumeValue, SnapshotError
+from codeact import (
+    Call,
+    Complete,
+    ConfigError,
+    InterpreterError,
+    InterpreterRuntime,
+    PathAccess,
+    Raised,
+    ResumeRaise,
+    ResumeValue,
+    SnapshotError,
+)
 from codeact.runtimes.on_interpreter import UNLIMITED
 
 
 def start(script, **settings):
+    """The first step of a script on a runtime of these settings."""
     return InterpreterRuntime(**settings).start(script, "agent.py")
 
 
@@ -55,7 +66,8 @@ def test_limits_travel_in_the_snapshot():
     step = start("call_tool('t')\nwhile True: pass", limits=pi.Limits(seconds=0.03))
     begun = time.perf_counter()
     ended = InterpreterRuntime().resume(step.call.dump(), ResumeValue(1))
-    assert "time limit exceeded: the script ran longer than 0.03 seconds" in ended.message and time.perf_counter() - begun < 2
+    assert "time limit exceeded: the script ran longer than 0.03 seconds" in ended.message
+    assert time.perf_counter() - begun < 2
 
 
 def test_time_between_steps_does_not_count():
@@ -116,13 +128,17 @@ def test_malformed_calls_are_told_the_right_form(call, words):
     text = caught(call)
     assert all(word in text for word in words), text
     step = start(call)
-    assert isinstance(step, Raised) and step.message.endswith("RuntimeError: " + text) and "line 1" in step.message
+    assert isinstance(step, Raised)
+    assert step.message.endswith("RuntimeError: " + text)
+    assert "line 1" in step.message
 
 
 def test_the_order_of_the_checks():
     """M4: other name, then the first argument, keywords, number, dict, keys."""
-    assert "not defined" in caught("fetch(5, 6, 7, a=1)") and "first argument" in caught("call_tool(5, 6, 7, a=1)")
-    assert "keyword" in caught("call_tool('x', 6, 7, a=1)") and "got 3" in caught("call_tool('x', 6, 7)")
+    assert "not defined" in caught("fetch(5, 6, 7, a=1)")
+    assert "first argument" in caught("call_tool(5, 6, 7, a=1)")
+    assert "keyword" in caught("call_tool('x', 6, 7, a=1)")
+    assert "got 3" in caught("call_tool('x', 6, 7)")
 
 
 def test_a_name_alone_is_a_call_without_arguments():
@@ -133,16 +149,19 @@ def test_a_name_alone_is_a_call_without_arguments():
 def test_output_around_malformed_calls_is_kept():
     """M4: answering them is no step of its own."""
     step = start("print(1)\ntry:\n    nope()\nexcept RuntimeError:\n    print(2)\ncall_tool('t')")
-    assert isinstance(step, Call) and step.stdout == "1\n2\n"
+    assert isinstance(step, Call)
+    assert step.stdout == "1\n2\n"
 
 
 def test_malformed_calls_for_ever_meet_the_limits():
     """M2, M4: a script that does nothing else ends at the time limit, or at that of output."""
     step = start("while True:\n    try: nope()\n    except RuntimeError: pass", limits=pi.Limits(seconds=0.1))
-    assert isinstance(step, Raised) and step.message.startswith("TimeoutError: time limit exceeded")
+    assert isinstance(step, Raised)
+    assert step.message.startswith("TimeoutError: time limit exceeded")
     script = "while True:\n    print('x' * 900)\n    try: nope()\n    except RuntimeError: pass"
     step = start(script, limits=pi.Limits(output=1000))
-    assert isinstance(step, Raised) and step.message.startswith("MemoryError: output limit exceeded")
+    assert isinstance(step, Raised)
+    assert step.message.startswith("MemoryError: output limit exceeded")
 
 
 @pytest.mark.parametrize("name", ["add", "my-tool", "class", "call_tool", "mit leerzeichen", "ü", "a.b/c", ""])
@@ -156,7 +175,8 @@ def test_any_name_and_arguments_work(name):
 def test_a_bare_unknown_name(script):
     """M6: a name that is not called directly is a NameError."""
     step = start(script)
-    assert isinstance(step, Raised) and "NameError: name '" in step.message
+    assert isinstance(step, Raised)
+    assert "NameError: name '" in step.message
 
 
 @pytest.mark.parametrize("script", [
@@ -167,7 +187,8 @@ def test_await_is_refused(script):
     step = start(script)
     if isinstance(step, Call):
         step = step.call.resume(ResumeValue({"a": 1}))
-    assert isinstance(step, Raised) and "call tools synchronously" in step.message
+    assert isinstance(step, Raised)
+    assert "call tools synchronously" in step.message
     assert step.message.splitlines()[-1].split(":")[0] in ("SyntaxError", "TypeError")
 
 
@@ -244,7 +265,8 @@ def test_a_read_only_directory(tmp_path):
         step = start(f"from pathlib import Path\ntry:\n    {act}\nexcept OSError as e:\n    r = 'refused'\nr",
                      allow_paths=[("/data", tmp_path, PathAccess.READ_ONLY)])  # fmt: skip
         assert step.value == "refused", act
-    assert sorted(os.listdir(tmp_path)) == ["a.txt"] and (tmp_path / "a.txt").read_text() == "hello"
+    assert [path.name for path in tmp_path.iterdir()] == ["a.txt"]
+    assert (tmp_path / "a.txt").read_text() == "hello"
 
 
 def test_a_link_does_not_lead_out(tmp_path):
@@ -263,8 +285,10 @@ def test_a_link_does_not_lead_out(tmp_path):
 def test_a_read_write_directory(tmp_path):
     """M9: writes reach the host, and an overlay's do not."""
     write = "from pathlib import Path\nPath('/data/b.txt').write_text('x')\nPath('/data/b.txt').read_text()"
-    assert start(write, allow_paths=[("/data", tmp_path, PathAccess.OVERLAY)]).value == "x" and not (tmp_path / "b.txt").exists()
-    assert start(write, allow_paths=[("/data", tmp_path, PathAccess.READ_WRITE)]).value == "x" and (tmp_path / "b.txt").read_text() == "x"
+    assert start(write, allow_paths=[("/data", tmp_path, PathAccess.OVERLAY)]).value == "x"
+    assert not (tmp_path / "b.txt").exists()
+    assert start(write, allow_paths=[("/data", tmp_path, PathAccess.READ_WRITE)]).value == "x"
+    assert (tmp_path / "b.txt").read_text() == "x"
 
 
 def test_a_directory_that_the_host_does_not_have(tmp_path):
@@ -292,7 +316,9 @@ def test_directories_are_looked_at_anew(tmp_path):
 
 def test_the_last_expression_is_the_result():
     """M12: its value; None without one."""
-    assert start("1\n2").value == 2 and start("x = 5").value is None and start("{'a': 1}['a']").value == 1
+    assert start("1\n2").value == 2
+    assert start("x = 5").value is None
+    assert start("{'a': 1}['a']").value == 1
 
 
 def test_an_uncaught_exception_is_the_traceback():
@@ -308,14 +334,19 @@ def test_an_uncaught_exception_is_the_traceback():
 def test_a_compile_error(script):
     """M12, S1: a step without output, never an exception."""
     step = start("print('never')\n" + script)
-    assert isinstance(step, Raised) and step.stdout == "" and "Error" in step.message.splitlines()[-1]
+    assert isinstance(step, Raised)
+    assert step.stdout == ""
+    assert "Error" in step.message.splitlines()[-1]
 
 
 def test_time_limit():
     """M13: a loop is ended at 20 ms as a Raised step."""
     begun = time.perf_counter()
     step = start("print(1)\nwhile True: pass", limits=pi.Limits(seconds=0.02))
-    assert isinstance(step, Raised) and "time limit exceeded" in step.message and step.stdout == "1\n" and time.perf_counter() - begun < 2
+    assert isinstance(step, Raised)
+    assert "time limit exceeded" in step.message
+    assert step.stdout == "1\n"
+    assert time.perf_counter() - begun < 2
 
 
 @pytest.mark.parametrize(("script", "limits", "text"), [
@@ -328,7 +359,8 @@ def test_time_limit():
 def test_other_limits(script, limits, text):
     """M13: memory and output as MemoryError, depth as RecursionError."""
     step = start(script, limits=limits)
-    assert isinstance(step, Raised) and text in step.message.splitlines()[-1]
+    assert isinstance(step, Raised)
+    assert text in step.message.splitlines()[-1]
 
 
 def test_the_default_limit_of_output():
@@ -345,7 +377,7 @@ def test_unreadable_bytes():
     """M14: a snapshot error; a truncated snapshot too."""
     blob = start("call_tool('t')").call.dump()
     for bad in (b"", b"junk", blob[:-1], blob[: len(blob) // 2], blob + b"x", None, "text"):
-        with pytest.raises(SnapshotError, match="^snapshot error: "):
+        with pytest.raises(SnapshotError, match=r"^snapshot error: "):
             InterpreterRuntime().resume(bad, ResumeValue(1))
 
 
@@ -379,6 +411,7 @@ def test_signed_snapshots():
 
 
 def test_a_snapshot_over_the_limit_is_a_snapshot_error():
+    """Only the dump fails; the run goes on."""
     call = start("x = list(range(10_000))\ncall_tool('t')", limits=pi.Limits(snapshot=2000)).call
     with pytest.raises(SnapshotError, match="snapshot limit exceeded"):
         call.dump()
@@ -386,6 +419,7 @@ def test_a_snapshot_over_the_limit_is_a_snapshot_error():
 
 
 def test_a_wrong_answer_is_the_hosts_error():
+    """An answer of neither kind leaves the call open."""
     call = start("call_tool('t')").call
     for answer in (None, 5, "text"):
         with pytest.raises(InterpreterError, match="want ResumeValue or ResumeRaise"):
@@ -399,10 +433,14 @@ def test_output_is_reported_as_it_is_written():
     runtime = InterpreterRuntime(stdout=lambda stream, text: seen.append((stream, text)))
     blob = runtime.start("import sys\nprint('one')\ncall_tool('t')\nprint('two', file=sys.stderr)").call.dump()
     InterpreterRuntime(stdout=lambda stream, text: later.append((stream, text))).resume(blob, ResumeValue(1))
-    assert "".join(text for _, text in seen) == "one\n" and {stream for stream, _ in later} == {"stderr"}
-    assert InterpreterRuntime().resume(blob, ResumeValue(1)).stdout == "" and len(seen) == len([t for _, t in seen])
+    assert "".join(text for _, text in seen) == "one\n"
+    assert {stream for stream, _ in later} == {"stderr"}
+    assert InterpreterRuntime().resume(blob, ResumeValue(1)).stdout == ""
+    assert len(seen) == len([t for _, t in seen])
 
 
 def test_representations_show_no_secrets():
+    """Neither settings nor arguments."""
     runtime = InterpreterRuntime(environ={"K": "secret"}, key=b"secret" * 6)
-    assert "secret" not in repr(runtime) and repr(runtime.start("call_tool('t', {'a': 'secret'})").call) == "InterpreterCall('t', call_id=0)"
+    assert "secret" not in repr(runtime)
+    assert repr(runtime.start("call_tool('t', {'a': 'secret'})").call) == "InterpreterCall('t', call_id=0)"

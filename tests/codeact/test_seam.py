@@ -28,10 +28,12 @@ from codeact.runtimes.scripted import PlayCall, ScriptedRuntime
 class Minimal(CodeRuntime):
     """A runtime with the two members that have no default."""
 
-    def start(self, script, script_name="agent"):
+    def start(self, script, script_name="agent"):  # noqa: ARG002 - the seam's signature
+        """The end, with the script as value."""
         return Complete(script)
 
-    def resume(self, snapshot, answer):
+    def resume(self, snapshot, answer):  # noqa: ARG002 - the seam's signature
+        """There is nothing to resume."""
         raise SnapshotError("none was given")
 
 
@@ -59,12 +61,19 @@ def test_the_two_host_errors():
 @pytest.mark.parametrize("error", [SnapshotError("x"), InterpreterError("x"), ConfigError("x"), ToolError("timeout", "x", details={"s": 3})])
 def test_errors_carry_their_parts(error):
     """S1: component, category, code, message and a retry hint; they survive pickling."""
-    assert isinstance(error, CodeactError) and error.category in CATEGORIES and error.code.startswith("codeact.") and error.message == "x"
+    assert isinstance(error, CodeactError)
+    assert error.category in CATEGORIES
+    assert error.code.startswith("codeact.")
+    assert error.message == "x"
     again = pickle.loads(pickle.dumps(error))
-    assert type(again) is type(error) and str(again) == str(error) and vars(again) == vars(error) and not error.retry.should_retry
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)
+    assert not error.retry.should_retry
 
 
 def test_an_unknown_category_is_refused():
+    """Categories are a closed list."""
     with pytest.raises(ValueError, match="category: got 'strange'"):
         ToolError("strange", "x")
 
@@ -82,13 +91,15 @@ def test_constructors_default_to_no_output():
     """S2: every kind of step has stdout "" unless given."""
     call = ScriptedRuntime([PlayCall("t")]).start("").call
     assert [step.stdout for step in (Call(call), Complete(1), Raised("m"))] == ["", "", ""]
-    assert Complete() == Complete(None, "") and isinstance(call, PendingCall)
+    assert Complete() == Complete(None, "")
+    assert isinstance(call, PendingCall)
 
 
 def test_with_stdout_replaces():
     """S2: not appended, and the step itself does not change."""
     step = Complete(1, "old")
-    assert step.with_stdout("new") == Complete(1, "new") and step.stdout == "old"
+    assert step.with_stdout("new") == Complete(1, "new")
+    assert step.stdout == "old"
     with pytest.raises(AttributeError):
         step.stdout = "x"
 
@@ -118,6 +129,7 @@ def test_snapshots_of_another_runtime_are_refused():
 
 
 def test_what_is_no_play_is_refused():
+    """Before anything is played."""
     with pytest.raises(ConfigError, match="got str, want PlayCall"):
         ScriptedRuntime(["x"])
 
@@ -127,13 +139,18 @@ def test_what_is_no_play_is_refused():
     ("return $x", "NameError: x is not set"),
 ])  # fmt: skip
 def test_faults_of_a_line_script(script, message):
+    """Each is Raised, with its line."""
     step = LineScriptRuntime().start(f"# first\n\n{script}", "s")
-    assert isinstance(step, Raised) and step.message.startswith("s:3: ") and message in step.message
+    assert isinstance(step, Raised)
+    assert step.message.startswith("s:3: ")
+    assert message in step.message
 
 
 def test_a_line_script_with_variables():
+    """Values of variables in arguments, output and result."""
     step = LineScriptRuntime().start('set a 2\nprint "$a"\ncall add ["$a", 3]\nset sum _\nreturn {"sum": "$sum"}', "s")
-    assert step.stdout == "2\n" and step.call.positional_args == [2, 3]
+    assert step.stdout == "2\n"
+    assert step.call.positional_args == [2, 3]
     assert step.call.resume(codeact.ResumeValue(5)) == Complete({"sum": 5})
 
 
@@ -181,10 +198,12 @@ def test_binding(schema, positional, keyword, bound):
 def test_binding_for_a_tool():
     """S12: a tool stands for its schema; keyword arguments may be a dict."""
     tool = FunctionTool(lambda user, limit=3, *, ctx=None: None, name="t")
-    assert isinstance(tool, Tool) and bind_call_args(tool, ["u", 5], {"z": 1}) == {"z": 1, "user": "u", "limit": 5}
+    assert isinstance(tool, Tool)
+    assert bind_call_args(tool, ["u", 5], {"z": 1}) == {"z": 1, "user": "u", "limit": 5}
 
 
 def test_public_names():
+    """Every listed name can be imported, and no other one."""
     assert sorted(codeact.__all__) == dir(codeact)
     assert all(getattr(codeact, name) is not None for name in codeact.__all__)
     with pytest.raises(AttributeError, match="no attribute 'Nothing'"):

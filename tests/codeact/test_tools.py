@@ -5,7 +5,7 @@ import datetime as dt
 import enum
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Annotated, Literal, Optional, TypedDict
+from typing import Annotated, Literal, TypedDict
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -16,22 +16,26 @@ from codeact.docstrings import read_docstring
 
 
 class Size(enum.Enum):
+    """An enum."""
     SMALL = "s"
     LARGE = "l"
 
 
 class Item(BaseModel):
+    """A model."""
     name: str
     price: Decimal = Decimal(0)
 
 
 @dataclass
 class Place:
+    """A dataclass."""
     city: str
     zip: str | None = None
 
 
 class Window(TypedDict):
+    """A typed dict."""
     start: dt.date
 
 
@@ -39,8 +43,9 @@ class Window(TypedDict):
 
 
 def test_schema_from_annotations_defaults_and_docstring():
+    """Types, defaults and descriptions; the context is hidden."""
     @tool
-    def search(query: str, limit: int = 10, *, exact: bool = False, ctx=None) -> list[str]:
+    def search(query: str, limit: int = 10, *, exact: bool = False, ctx=None) -> list[str]:  # noqa: D417 - some are left out on purpose
         """Search the catalogue.
 
         More about it.
@@ -54,7 +59,9 @@ def test_schema_from_annotations_defaults_and_docstring():
             Names.
         """
 
-    assert search.name == "search" and search.description == "Search the catalogue.\n\nMore about it." and not search.long_running
+    assert search.name == "search"
+    assert search.description == "Search the catalogue.\n\nMore about it."
+    assert not search.long_running
     assert search.parameters_schema == {
         "type": "object",
         "properties": {
@@ -69,22 +76,27 @@ def test_schema_from_annotations_defaults_and_docstring():
 
 
 def test_schemas_of_rich_types_are_valid_and_self_contained():
+    """Models, dataclasses, enums and constraints, with their definitions."""
     @tool
     def order(
-        item: Item, place: Place, size: Size = Size.SMALL, when: dt.datetime | None = None, window: Optional[Window] = None,
+        item: Item, place: Place, size: Size = Size.SMALL, when: dt.datetime | None = None, window: Window | None = None,
         kind: Literal["a", "b"] = "a", count: Annotated[int, Field(ge=1, description="at least one")] = 1, rest: object = object(),
     ): ...  # fmt: skip
 
     schema = order.parameters_schema
     Draft202012Validator.check_schema(schema)
-    assert schema["required"] == ["item", "place"] and set(schema["$defs"]) == {"Item", "Place", "Size", "Window"}
+    assert schema["required"] == ["item", "place"]
+    assert set(schema["$defs"]) == {"Item", "Place", "Size", "Window"}
     assert schema["properties"]["count"] == {"type": "integer", "minimum": 1, "description": "at least one", "default": 1}
-    assert schema["properties"]["size"]["default"] == "s" and "default" not in schema["properties"]["rest"]
+    assert schema["properties"]["size"]["default"] == "s"
+    assert "default" not in schema["properties"]["rest"]
     good = {"item": {"name": "x"}, "place": {"city": "Rome"}, "window": {"start": "2024-01-02"}}
-    assert Draft202012Validator(schema).is_valid(good) and not Draft202012Validator(schema).is_valid({"item": 1})
+    assert Draft202012Validator(schema).is_valid(good)
+    assert not Draft202012Validator(schema).is_valid({"item": 1})
 
 
 def test_two_parameters_share_a_definition():
+    """A type is defined once."""
     @tool
     def pair(a: Item, b: Item): ...
 
@@ -92,6 +104,7 @@ def test_two_parameters_share_a_definition():
 
 
 def test_odd_parameter_names_and_kinds():
+    """No name clashes with pydantic's; further keywords have a schema."""
     @tool
     def odd(_private, model_config, schema, self_: int, /, json=None, **rest: int): ...
 
@@ -100,15 +113,18 @@ def test_odd_parameter_names_and_kinds():
 
 
 def test_the_decorator_takes_options():
+    """Name, description and the long-running mark."""
     @tool(name="find-it", description="Finds.", long_running=True)
     def search(): ...
 
     assert (search.name, search.description, search.long_running) == ("find-it", "Finds.", True)
     assert search.parameters_schema == {"type": "object", "properties": {}, "additionalProperties": False}
-    assert tool(search.fn).name == "search" and repr(search) == "FunctionTool('find-it')"
+    assert tool(search.fn).name == "search"
+    assert repr(search) == "FunctionTool('find-it')"
 
 
 def test_methods_partials_and_callables_are_tools():
+    """Anything with a signature is a tool."""
     class Shop:
         def price(self, name: str) -> int:
             """Price of a thing."""
@@ -125,15 +141,20 @@ def test_methods_partials_and_callables_are_tools():
 
 
 def test_arguments_get_the_annotated_types():
+    """JSON becomes models, enums, dates and sets."""
     @tool
     def order(item: Item, size: Size, when: dt.date, tags: set[str]):
-        assert isinstance(item, Item) and size is Size.LARGE and when == dt.date(2024, 1, 2) and tags == {"a"}
+        assert isinstance(item, Item)
+        assert size is Size.LARGE
+        assert when == dt.date(2024, 1, 2)
+        assert tags == {"a"}
         return True
 
     assert order.execute_sync({"item": {"name": "x"}, "size": "l", "when": "2024-01-02", "tags": ["a"]}) is True
 
 
 def test_defaults_positional_only_and_further_names():
+    """Each kind of parameter gets its argument."""
     @tool
     def odd(a, b=2, /, c=3, **rest: int):
         return [a, b, c, rest]
@@ -143,6 +164,7 @@ def test_defaults_positional_only_and_further_names():
 
 
 def test_the_context_is_injected_and_cannot_be_given():
+    """The host fills it; arguments cannot."""
     @tool
     async def who(name: str, ctx):
         return [name, ctx["user"]]
@@ -153,14 +175,19 @@ def test_the_context_is_injected_and_cannot_be_given():
 
 
 def test_all_faults_of_the_arguments_are_named():
+    """One error tells all of them."""
     @tool
     def order(item: Item, count: int): ...
 
     with pytest.raises(ToolError) as caught:
         order.execute_sync({"item": {"price": "much"}, "extra": 1})
     text = str(caught.value)
-    assert caught.value.category == "invalid_input" and text.startswith("invalid_input: arguments of order: ")
-    assert "item.name: " in text and "item.price: " in text and "count: missing" in text and "extra: no such parameter" in text
+    assert caught.value.category == "invalid_input"
+    assert text.startswith("invalid_input: arguments of order: ")
+    assert "item.name: " in text
+    assert "item.price: " in text
+    assert "count: missing" in text
+    assert "extra: no such parameter" in text
     with pytest.raises(ToolError, match="want an object"):
         order.execute_sync([1])
 
@@ -171,6 +198,7 @@ def test_all_faults_of_the_arguments_are_named():
     (float("inf"), None), ({1: 2}, {"1": 2}), ([Item(name="x")], [{"name": "x", "price": "0"}]),
 ])  # fmt: skip
 def test_results_become_json(result, expected):
+    """Models, dataclasses, dates and the like have pydantic's form."""
     assert FunctionTool(lambda: result, name="t").execute_sync({}) == expected
 
 
@@ -186,6 +214,7 @@ def test_a_result_that_json_cannot_hold(result):
 
 
 def test_a_result_within_itself():
+    """A cycle is the same error."""
     loop = []
     loop.append({"again": [object(), loop]})
     with pytest.raises(ToolError, match="cannot be held by JSON"):
@@ -193,6 +222,7 @@ def test_a_result_within_itself():
 
 
 def test_what_the_function_raises_passes():
+    """A tool's own exception is not wrapped."""
     @tool
     def fail():
         raise LookupError("gone")
@@ -207,13 +237,15 @@ def test_what_the_function_raises_passes():
 
 
 def test_a_given_schema_stands_and_is_checked():
+    """Arguments are checked against it."""
     schema = {"type": "object", "properties": {"n": {"type": "integer", "minimum": 1}}, "required": ["n"]}
 
     @tool(name="remote-call", parameters_schema=schema)
     def forward(**args):
         return args
 
-    assert forward.parameters_schema == schema and forward.execute_sync({"n": 3, "other": [1]}) == {"n": 3, "other": [1]}
+    assert forward.parameters_schema == schema
+    assert forward.execute_sync({"n": 3, "other": [1]}) == {"n": 3, "other": [1]}
     with pytest.raises(ToolError, match=r"arguments of remote-call: n: 0 is less than the minimum of 1"):
         forward.execute_sync({"n": 0})
 
@@ -238,6 +270,7 @@ def test_a_malformed_schema_is_refused(schema, message):
     (lambda: FunctionTool(print, name="t"), "has no name"),
 ])  # fmt: skip
 def test_what_cannot_be_a_tool(make, message):
+    """Bad input: one clear error when the tool is made."""
     with pytest.raises(ConfigError, match=message):
         make()
 
@@ -295,10 +328,15 @@ REST = """Do it.
     ("Do it.", {}), ("Do it.\n\nNote: this stays out of the way.\n", {}),
 ])  # fmt: skip
 def test_docstring_styles(text, parameters):
+    """Google, NumPy and reST."""
     description, found = read_docstring(text)
-    assert description.startswith("Do it.") and found == parameters
-    assert "first" not in description and "nothing" not in description and "never" not in description
+    assert description.startswith("Do it.")
+    assert found == parameters
+    assert "first" not in description
+    assert "nothing" not in description
+    assert "never" not in description
 
 
 def test_no_docstring():
+    """Nothing is described."""
     assert read_docstring(None) == ("", {}) == read_docstring("")

@@ -3,10 +3,11 @@
 import datetime as dt
 import enum
 import json
-from collections import Counter, OrderedDict, namedtuple
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import PurePosixPath
+from typing import NamedTuple
 
 import pytest
 
@@ -15,28 +16,38 @@ from codeact.values import MAX_DEPTH, TOO_DEEP, canonical_json, check_json, fing
 
 
 class Colour(enum.Enum):
+    """An enum."""
     RED = "red"
 
 
 class Level(enum.IntEnum):
+    """An enum of numbers."""
     HIGH = 3
 
 
 @dataclass
 class Point:
+    """A dataclass."""
     x: int
     y: tuple
 
 
-Pair = namedtuple("Pair", "a b")
+class Pair(NamedTuple):
+    """A named tuple."""
+
+    a: int
+    b: int
 
 
 class Odd:
+    """A class whose repr fails."""
+
     def __repr__(self):
         raise RuntimeError("no")
 
 
 def nested(depth, inner=0):
+    """A value inside `depth` lists."""
     for _ in range(depth):
         inner = [inner]
     return inner
@@ -50,7 +61,7 @@ def nested(depth, inner=0):
     (float("nan"), None), (float("inf"), None), (-float("inf"), None),
     (b"x", "b'x'"), (bytearray(b"x"), "bytearray(b'x')"), (dt.date(2024, 1, 2), "datetime.date(2024, 1, 2)"),
     (Decimal("1.50"), "Decimal('1.50')"), (1 + 2j, "(1+2j)"), (Odd(), "<Odd that cannot be shown>"),
-    ({1: "a", None: "b", (1, 2): "c", True: "d"}, {"1": "d", "None": "b", "(1, 2)": "c"}),
+    ({1: "a", None: "b", (1, 2): "c", False: "d"}, {"1": "a", "None": "b", "(1, 2)": "c", "False": "d"}),
     ({1: "a", "1": "b"}, {"1": "b"}), ({"1": "b", 1: "a"}, {"1": "a"}),
     (Counter("aab"), {"a": 2, "b": 1}), (OrderedDict(z=1, a=2), {"z": 1, "a": 2}),
     (Colour.RED, "red"), (Level.HIGH, 3), (Point(1, (2, 3)), {"x": 1, "y": [2, 3]}),
@@ -58,7 +69,8 @@ def nested(depth, inner=0):
 def test_values_become_json(value, expected):
     """M11: the table of forms; of two keys with one text the last one stays."""
     got = to_json(value)
-    assert got == expected and type(got) is type(expected)
+    assert got == expected
+    assert type(got) is type(expected)
     json.dumps(got, allow_nan=False)
 
 
@@ -74,7 +86,8 @@ def test_nesting_has_a_bound_in_keys():
     key = 1
     for _ in range(70):
         key = (key,)
-    assert to_json({key: 1}) == {TOO_DEEP: 1} and to_json({(1, (2,)): 1}) == {"(1, (2,))": 1}
+    assert to_json({key: 1}) == {TOO_DEEP: 1}
+    assert to_json({(1, (2,)): 1}) == {"(1, (2,))": 1}
 
 
 def test_a_cycle_ends_at_the_bound():
@@ -110,14 +123,16 @@ def test_what_is_no_json_is_refused(value, path, message):
     """M11: into a script goes JSON only; the error names the place."""
     with pytest.raises(ValueNotJsonError, match=message) as caught:
         check_json(value)
-    assert caught.value.path == path and str(caught.value).startswith(path + ": ")
+    assert caught.value.path == path
+    assert str(caught.value).startswith(path + ": ")
 
 
 def test_json_is_checked_into_a_copy():
     """M11: tuples are arrays, NaN is null, integers of any size stay."""
     given = {"a": (1, float("nan")), "n": 2**70}
     got = check_json(given)
-    assert got == {"a": [1, None], "n": 2**70} and got is not given
+    assert got == {"a": [1, None], "n": 2**70}
+    assert got is not given
 
 
 @pytest.mark.parametrize(("script", "expected"), [
@@ -160,13 +175,17 @@ def test_answers_reach_the_script_as_json():
     runtime = InterpreterRuntime()
     step = runtime.start("r = call_tool('t')\n[type(r['t']).__name__, r['n'], r['big'] == 2**70, str(r['deep'])]")
     value = step.call.resume(ResumeValue({"t": (1,), "n": float("nan"), "big": 2**70, "deep": nested(70)})).value
-    assert value[:3] == ["list", None, True] and TOO_DEEP in value[3]
+    assert value[:3] == ["list", None, True]
+    assert TOO_DEEP in value[3]
 
 
 def test_canonical_text_and_fingerprints():
+    """Equal calls have equal fingerprints."""
     assert canonical_json({"b": [1, 2.5, "é"], "a": None}) == '{"a":null,"b":[1,2.5,"é"]}'
     assert fingerprint("pay", {"a": 1, "b": 2}) == fingerprint("pay", {"b": 2, "a": 1}) != fingerprint("pay", {"a": 1, "b": 3})
-    assert fingerprint("pay", {}) != fingerprint("read", {}) and len(fingerprint("pay", {})) == 64
+    assert fingerprint("pay", {}) != fingerprint("read", {})
+    assert len(fingerprint("pay", {})) == 64
     with pytest.raises(ValueNotJsonError):
         canonical_json({"a": object()})
-    assert nesting([[], {"a": (1,)}]) == 3 and nesting(5) == 0
+    assert nesting([[], {"a": (1,)}]) == 3
+    assert nesting(5) == 0
