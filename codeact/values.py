@@ -76,7 +76,9 @@ class _Walk:
 
     def convert(self, value: object, depth: int) -> tuple[Json, int]:
         """(JSON, weight) of a value inside `depth` containers."""
-        scalar = _scalar(value)
+        if type(value) is str:
+            return value, 1 + len(value)
+        scalar = _NO_SCALAR if type(value) in _CONTAINERS else _scalar(value)
         if scalar is not _NO_SCALAR:
             return scalar, 1 + (len(scalar) if type(scalar) is str else 0)
         parts = self.parts(value)
@@ -100,6 +102,8 @@ class _Walk:
         """The parts of a container, None for anything else."""
         if isinstance(value, dict):
             return value
+        if type(value) is list:
+            return value
         if isinstance(value, (list, tuple)):
             return list(value)
         if self.strict:
@@ -113,9 +117,13 @@ class _Walk:
     def array(self, parts: list[object], depth: int) -> tuple[Json, int]:
         """(JSON, weight) of a container of parts."""
         made: list[Json] = []
-        weight, part = 2, None
+        weight = 2
         try:
             for part in parts:
+                if type(part) in _PLAIN:
+                    made.append(part)
+                    weight += 1
+                    continue
                 item, more = self.convert(part, depth + 1)
                 made.append(item)
                 weight += more
@@ -129,7 +137,11 @@ class _Walk:
         made: dict[str, Json] = {}
         weight = 2
         for key, part in parts.items():
-            name = self.key(key, depth)
+            name = key if type(key) is str else self.key(key, depth)
+            if type(part) in _PLAIN:
+                made[name] = part
+                weight += 1 + len(name)
+                continue
             try:
                 made[name], more = self.convert(part, depth + 1)
             except _Unfit as e:
@@ -152,6 +164,9 @@ class _Walk:
         return _shown(key)
 
 
+_PLAIN = frozenset({int, bool, type(None)})
+"""Types whose values are JSON already and weigh next to nothing."""
+_CONTAINERS = frozenset({dict, list})
 _NO_SCALAR: Any = object()
 
 

@@ -295,7 +295,14 @@ def load_host(
 def library_modules() -> tuple[str, ...]:
     """Names of the library modules that scripts can import on this host, sorted; private ones are left out."""
     public = [name for name in stdlib_shims.MODULES if name == "__future__" or not any(part.startswith("_") for part in name.split("."))]
-    return tuple(sorted(name for name in public if stdlib_shims.MODULES[name] != "lib" or stdlib_shims.find(name) is not None))
+    return tuple(sorted(name for name in public if stdlib_shims.MODULES[name] != "lib" or _is_complete(stdlib_shims.find(name))))
+
+
+def _is_complete(source: object) -> bool:
+    """Whether a module that the host has installed is there, with the accelerators that it cannot do without on this version."""
+    import re  # only where somebody asks for the list
+
+    return source is not None and all(stdlib_shims.find(name) for name in re.findall(r"^(?:import|from) (_\w+)", source.text, re.MULTILINE))
 
 
 def _convert_input(host: Host, name: str, value: object) -> object:

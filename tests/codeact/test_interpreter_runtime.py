@@ -324,10 +324,13 @@ def test_the_last_expression_is_the_result():
 def test_an_uncaught_exception_is_the_traceback():
     """M12: verbatim, the last line "Type: message"; output stays on the step."""
     step = start("print('before')\ndef f():\n    raise KeyError('k')\nf()")
-    assert step == Raised(
-        'Traceback (most recent call last):\n  File "agent.py", line 4, in <module>\n    f()\n'
-        "  File \"agent.py\", line 3, in f\n    raise KeyError('k')\nKeyError: 'k'", "before\n",
-    )  # fmt: skip
+    assert isinstance(step, Raised)
+    assert step.stdout == "before\n"
+    lines = [line for line in step.message.split("\n") if "^" not in line]  # 3.13 marks more of a line
+    assert lines == [
+        "Traceback (most recent call last):", '  File "agent.py", line 4, in <module>', "    f()",
+        '  File "agent.py", line 3, in f', "    raise KeyError('k')", "KeyError: 'k'",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("script", ["def f(:", "x = (", "\x00", "return 1", "'abc", "   x"])

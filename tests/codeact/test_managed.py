@@ -1,9 +1,9 @@
 """The managed loop: rounds, resamples, results, telemetry, and what strict adds."""
 
 import asyncio
-from typing import TypedDict
 
 import pytest
+from typing_extensions import TypedDict  # pydantic wants it before 3.12
 
 from codeact import ConfigError, ToolError, tool
 from codeact.managed import (

@@ -5,11 +5,12 @@ import datetime as dt
 import enum
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal
 
 import pytest
 from jsonschema import Draft202012Validator
 from pydantic import BaseModel, Field
+from typing_extensions import TypedDict  # pydantic wants it before 3.12
 
 from codeact import ConfigError, FunctionTool, ToolError, tool
 from codeact.docstrings import read_docstring
