@@ -21,8 +21,10 @@ run and resume:
   --pause-to FILE     where a paused run is saved (resume: the file it came from)
   --seconds N         time limit of script code (5; none: unlimited)
   --memory SIZE       memory limit of the script's values, such as 64M (256M; none: unlimited)
+  --mount HOST:GUEST:MODE  a folder that the script sees as GUEST (repeatable); MODE is read-only (also when left out), read-write,
+                      or overlay (changes stay in memory and in the saved run)
   --env NAME=VALUE    an environment variable that the script sees (repeatable)
-  --clock WHAT        system, off, or a time with its offset at which the script's clock stands still
+  --clock WHAT        system, frozen, stepping, off, or a time with its offset at which the script's clock stands still
   --seed N            seeds the script's randomness
   --no-compile        use the stack machine only
 resume also:

@@ -8,13 +8,14 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from interpreter.limits import Limits
-    from interpreter.policy import OsPolicy
+    from interpreter.policy import Mount, OsPolicy
 
 FLAG, ONE, MANY = "flag", "one", "many"
 """How often an option takes a value: never, once, or each time it is given."""
 
 _SHARED = {
-    "--tools": ONE, "--external": MANY, "--pause-to": ONE, "--seconds": ONE, "--memory": ONE, "--no-compile": FLAG, "--env": MANY,
+    "--tools": ONE, "--external": MANY, "--pause-to": ONE, "--seconds": ONE, "--memory": ONE, "--no-compile": FLAG, "--mount": MANY,
+    "--env": MANY,
     "--clock": ONE, "--seed": ONE, "--help": FLAG,
 }  # fmt: skip
 RUN = {"-c": ONE, **_SHARED}
@@ -156,12 +157,14 @@ def _size(text: str) -> int | None:
 
 def policy_of(options: Options) -> OsPolicy | None:
     """What the options grant of the operating system, None if they say nothing."""
-    environ, clock, seed = options.many("--env"), options.one("--clock"), options.one("--seed")
-    if not environ and clock is None and seed is None:
+    mounts, environ, clock, seed = options.many("--mount"), options.many("--env"), options.one("--clock"), options.one("--seed")
+    if not mounts and not environ and clock is None and seed is None:
         return None
     from interpreter.policy import OsPolicy  # only where something is granted
 
     chosen: dict = {}
+    if mounts:
+        chosen["mounts"] = [_mount(word) for word in mounts]
     if environ:
         chosen["environ"] = dict(_pair(word) for word in environ)
     if clock is not None:
@@ -172,6 +175,22 @@ def policy_of(options: Options) -> OsPolicy | None:
         return OsPolicy(**chosen)
     except ValueError as e:
         raise UsageError(str(e)) from None
+
+
+def _mount(word: str) -> Mount:
+    """What HOST:GUEST or HOST:GUEST:MODE says; HOST may hold colons."""
+    from interpreter.policy.mounts import MODES, Mount  # only where files are granted
+
+    host, _, guest = word.rpartition(":")
+    mode = MODES[0]
+    if not guest.startswith("/") and host.rpartition(":")[2].startswith("/"):
+        mode, (host, _, guest) = guest, host.rpartition(":")
+    if not host or not guest.startswith("/"):
+        raise UsageError(f"option --mount: got {word!r}, want HOST:GUEST:MODE with GUEST such as /data and MODE one of {', '.join(MODES)}")
+    try:
+        return Mount(guest, host, mode)
+    except ValueError as e:
+        raise UsageError(f"option --mount: {e}") from None
 
 
 def _pair(word: str) -> tuple[str, str]:

@@ -122,6 +122,7 @@ class DecodedFile(Opaque):
         plain = type(value) is tuple and tuple(map(type, value)) == kinds
         if value is not None and not (plain and min(value[0], value[3]) >= 0 and len(value[1]) <= 64):
             raise ValueError("the place in a file is none")
+        self.ready, self.at, self.marks = "", 0, []
         self.decoder, self.codec, self.last = value, None, None  # the buffer may not be filled yet: `_wake` goes on
 
     def file(self) -> object:
