@@ -2,6 +2,7 @@
 
 import os
 import socket
+import stat
 from pathlib import Path
 
 CANARY = "canary-of-the-host"
@@ -34,7 +35,7 @@ class Lab:
             "through": "dir_link/secret.txt", "long": "sub/../" * 100 + "ok.txt",
         }  # fmt: skip
         for name, target in targets.items():
-            os.symlink(target, self.mount / name)
+            (self.mount / name).symlink_to(target)
 
     def _others(self) -> None:
         os.link(self.outside / "secret.txt", self.mount / "hard")
@@ -53,12 +54,9 @@ class Lab:
             f.write("odd bytes")
 
     def hash_of(self, root: Path) -> list:
-        """What is there, by bytes of path."""
+        """What is there: path, mode, contents."""
         found = []
-        for path, folders, files in os.walk(os.fsencode(root)):
-            for name in sorted(folders + files):
-                full = os.path.join(path, name)
-                how = os.lstat(full)
-                plain = os.path.isfile(full) and not os.path.islink(full)
-                found.append((full, how.st_mode, open(full, "rb").read() if plain else None))
+        for path in root.rglob("*"):
+            how = path.lstat()
+            found.append((os.fsencode(path), how.st_mode, path.read_bytes() if stat.S_ISREG(how.st_mode) else None))
         return sorted(found)

@@ -63,7 +63,7 @@ SPECIAL = ["hard", "pipe", "socket"]
 OUTSIDE = ["/data/../outside/secret.txt", "/data/../../../etc/passwd", "//etc/passwd", "/data//../..//etc/passwd", "/data/./../etc", "/etc/passwd",
            "/data/sub/../../outside/secret.txt", "../outside/secret.txt", "/data/sub/../../../../../../etc/passwd", "/proc/self/environ",
            "/proc/self/fd/0", "/dev/zero", "/dev/fd/0", "/dev/stdin", "/data2/x", "/dat", "/DATA/ok.txt", "/data /ok.txt", "~", "~root/.profile",
-           "C:\\\\windows", "\\\\..\\\\outside", "/data\\\\..\\\\..\\\\etc", "file:///etc/passwd", "/.", "..", "/tmp", "{mount}/ok.txt",
+           "C:\\\\windows", "\\\\..\\\\outside", "/data\\\\..\\\\..\\\\etc", "file:///etc/passwd", "/.", "..", "/var", "{mount}/ok.txt",
            "{outside}/secret.txt"]  # fmt: skip
 ODD = ["/data/" + "n" * 256, "/" + "d" * 5000, "/data/" + "sub/../" * 500 + "../outside/secret.txt", "/data/\\udcff\\udcfe", "/data/\\ud800", "/data/a\\0b",
        "/data/new\\nline", "", ".", "/data/loop", "/data/itself", "/data/ok.txt/../../outside/secret.txt", "/data/ok.txt/"]  # fmt: skip
@@ -159,7 +159,7 @@ def test_script_without_mounts_has_no_files() -> None:
     text = """
 import os, pathlib
 print(os.listdir("/"), os.path.exists("/etc"), os.getcwd(), list(pathlib.Path("/").iterdir()), os.path.isdir("/"))
-for f in (lambda: open("/etc/passwd"), lambda: open("x", "w"), lambda: os.mkdir("/x"), lambda: os.listdir("/etc"), lambda: os.stat("/tmp")):
+for f in (lambda: open("/etc/passwd"), lambda: open("x", "w"), lambda: os.mkdir("/x"), lambda: os.listdir("/etc"), lambda: os.stat("/var")):
     try:
         print(f())
     except OSError as e:
@@ -171,5 +171,5 @@ for f in (lambda: open("/etc/passwd"), lambda: open("x", "w"), lambda: os.mkdir(
         "PermissionError [Errno 13] Permission denied: 'x'",
         "PermissionError [Errno 13] Permission denied: '/x'",
         "PermissionError [Errno 13] Permission denied: '/etc'",
-        "PermissionError [Errno 13] Permission denied: '/tmp'",
+        "PermissionError [Errno 13] Permission denied: '/var'",
     ]

@@ -89,10 +89,10 @@ def test_file_that_the_loader_does_not_have_is_named(tmp_path: Path) -> None:
     blob = paused("f = open('/data/lines.txt')\npause()", tmp_path)
     (tmp_path / "empty").mkdir()
     for policy in (None, pi.OsPolicy(mounts=[pi.Mount("/other", tmp_path / "top")]), pi.OsPolicy(mounts=[pi.Mount("/data", tmp_path / "empty")])):
-        with pytest.raises(pi.SnapshotError, match="open file '/data/lines.txt' cannot be opened here"):
+        with pytest.raises(pi.SnapshotError, match=r"open file '/data/lines.txt' cannot be opened here"):
             pi.load(blob, policy=policy)
     blob = paused("f = open('/data/new.txt', 'w')\npause()", tmp_path, mode="read-write")
-    with pytest.raises(pi.SnapshotError, match="'/data/new.txt' cannot be opened here: Permission denied"):
+    with pytest.raises(pi.SnapshotError, match=r"'/data/new.txt' cannot be opened here: Permission denied"):
         pi.load(blob, policy=pi.OsPolicy(mounts=[pi.Mount("/data", tmp_path / "top")]))
 
 
@@ -100,7 +100,7 @@ def test_file_that_was_removed_while_open_is_named(tmp_path: Path) -> None:
     """A file without a name cannot be opened again."""
     for mode in ("read-write", "overlay"):
         blob = paused("import os\nf = open('/data/lines.txt', 'r+')\nos.remove('/data/lines.txt')\npause()", tmp_path, mode=mode)
-        with pytest.raises(pi.SnapshotError, match="'/data/lines.txt' was removed"):
+        with pytest.raises(pi.SnapshotError, match=r"'/data/lines.txt' was removed"):
             pi.load(blob, policy=pi.OsPolicy(mounts=[pi.Mount("/data", tmp_path / "top", mode=mode)]))
 
 
@@ -114,8 +114,8 @@ def test_file_is_not_cut_again_by_loading(tmp_path: Path) -> None:
 
 def test_overlay_travels_and_each_load_has_its_own(tmp_path: Path) -> None:
     """Two loads of one snapshot do not see each other's changes, nor does the host."""
-    text = "import os\nopen('/data/n.txt', 'w').write('one')\nos.remove('/data/lines.txt')\nos.mkdir('/data/m')\nwho = pause()\n" \
-           "open('/data/n.txt', 'a').write(who)\nprint(open('/data/n.txt').read(), sorted(os.listdir('/data')))"  # fmt: skip
+    text = "import os\nopen('/data/n.txt', 'w').write('one')\nos.remove('/data/lines.txt')\nos.mkdir('/data/m')\nwho = pause()\n"
+    text += "open('/data/n.txt', 'a').write(who)\nprint(open('/data/n.txt').read(), sorted(os.listdir('/data')))"  # fmt: skip
     blob = paused(text, tmp_path, mode="overlay")
     before = tree.hash_of(tmp_path / "top")
     policy = pi.OsPolicy(mounts=[pi.Mount("/data", tmp_path / "top", mode="overlay")])
@@ -125,9 +125,9 @@ def test_overlay_travels_and_each_load_has_its_own(tmp_path: Path) -> None:
     ]
     assert tree.hash_of(tmp_path / "top") == before
     for other in (None, pi.OsPolicy(mounts=[pi.Mount("/data", tmp_path / "top", mode="read-write")])):
-        with pytest.raises(pi.SnapshotError, match="overlay '/data'"):
+        with pytest.raises(pi.SnapshotError, match=r"overlay '/data'"):
             pi.load(blob, policy=other)
-    with pytest.raises(pi.SnapshotError, match="overlay '/data'"):
+    with pytest.raises(pi.SnapshotError, match=r"overlay '/data'"):
         pi.load(blob, policy=pi.OsPolicy(mounts=[pi.Mount("/data", tmp_path / "top", mode="overlay", quota=1)]))
 
 
