@@ -91,6 +91,7 @@ MODULES: dict[str, str] = {
     "string.templatelib": "lib",
     "struct": "host",
     "sys": "host",
+    "tempfile": "guest",
     "textwrap": "guest",
     "threading": "guest",
     "time": "host",

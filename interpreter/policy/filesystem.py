@@ -27,6 +27,10 @@ FIRST_NUMBER = 3
 """Number of the first open file, after the three standard streams."""
 
 
+UNBOUNDED = 1 << 40
+"""Bytes that a mount without a quota says it has."""
+
+
 class VirtualFolder:
     """A folder above mounts: it holds what leads to them."""
 
@@ -167,6 +171,16 @@ class FileSystem:
         if mode & os.W_OK and not tree.writable:
             return False
         return not mode & os.X_OK or place.kind == FOLDER or bool(bits & 0o111)
+
+    @_named
+    def space(self, path: str) -> tuple[int, int]:
+        """(bytes in all, bytes used) of where a path leads: what its quota says."""
+        self.facts(path)
+        found = self.locate(path)
+        if type(found) is VirtualFolder:
+            return 0, 0
+        tree = found[0]
+        return UNBOUNDED if tree.quota is None else tree.quota, tree.used
 
     @_named
     def readlink(self, path: str) -> str:

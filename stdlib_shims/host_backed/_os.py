@@ -354,7 +354,7 @@ MODULE = HostModule(
         "scandir": scandir, "access": access, "mkdir": _on_path("mkdir", "mkdir"), "rmdir": _on_path("rmdir", "rmdir"),
         "unlink": _on_path("unlink", "unlink"), "remove": _on_path("remove", "unlink"), "readlink": _on_path("readlink", "readlink"),
         "chmod": _on_path("chmod", "chmod", numbers=True), "chdir": _on_path("chdir", "chdir", numbers=True), "rename": rename,
-        "utime": utime, "getcwd": getcwd, "open": open_number, "close": close_number, "read": read_number, "write": write_number,
+        "utime": utime, "space": _on_path("statvfs", "space"), "getcwd": getcwd, "open": open_number, "close": close_number, "read": read_number, "write": write_number,
         "lseek": seek_number, "ftruncate": truncate_number, "fsync": sync_number, "DirEntry": DirEntry,
     },
     types=(own_type(DirEntry), own_type(ScandirIterator)),

@@ -46,3 +46,47 @@ print(numbered, dict(zip(open(name), open(name))), max(open(name), key=len), sor
 with open(name) as f:
     first, *rest = f
 print(repr(first), rest)
+
+import tempfile
+
+os.mkdir(ROOT + "/temp")
+tempfile.tempdir = ROOT + "/temp"
+print(tempfile.gettempdir() == ROOT + "/temp", tempfile.gettempprefix(), tempfile.gettempdirb()[-5:])
+with tempfile.TemporaryDirectory(prefix="p", suffix="s") as d:
+    print(os.path.isdir(d), os.path.basename(d)[0], d[-1], len(os.path.basename(d)), os.path.dirname(d) == tempfile.tempdir)
+    open(d + "/x", "w").write("y")
+    os.makedirs(d + "/a/b")
+print(os.path.exists(d), os.listdir(tempfile.tempdir))
+with tempfile.NamedTemporaryFile("w+", suffix=".txt") as f:
+    f.write("one\ntwo\n")
+    f.flush()
+    f.seek(0)
+    print(f.name.endswith(".txt"), open(f.name).read(), list(f), os.path.exists(f.name), f.closed)
+print(os.path.exists(f.name), f.closed)
+f = tempfile.NamedTemporaryFile(delete=False)
+print(f.write(b"123"), f.close(), os.path.getsize(f.name), f.mode)
+os.unlink(f.name)
+with tempfile.TemporaryFile() as f:
+    print(f.write(b"abc"), f.seek(0), f.read(), f.tell())
+number, name = tempfile.mkstemp(".x", "y", ROOT)
+print(os.write(number, b"z"), os.close(number), os.path.basename(name)[0], name[-2:], os.path.dirname(name) == ROOT, os.stat(name).st_size)
+print(os.path.exists(tempfile.mktemp()), os.path.isdir(tempfile.mkdtemp(dir=ROOT)))
+s = tempfile.SpooledTemporaryFile(5, "w+")
+print(s.write("abc"), s._rolled, s.write("defg"), s._rolled, s.seek(0), s.read(), s.close())
+s = tempfile.SpooledTemporaryFile()
+print(s.write(b"abc"), s.seek(1), s.read(), s.fileno() > 2, s.tell(), s.closed)
+s.close()
+print(os.listdir(tempfile.tempdir))
+tempfile.tempdir = None
+tell("mixed", lambda: tempfile.mkdtemp(b"x", "y"))
+src = ROOT + "/lines.txt"
+os.utime(src, (5, 6))
+shutil.copy2(src, ROOT + "/two")
+print(os.stat(ROOT + "/two").st_mtime, shutil.which("x", path=ROOT), shutil.disk_usage(ROOT)._fields)
+tell("into itself", lambda: shutil.move(ROOT + "/folder", ROOT + "/folder/inner"))
+tell("copytree none", lambda: shutil.copytree(ROOT + "/none", ROOT + "/x"))
+tell("copyfile folder", lambda: shutil.copyfile(ROOT + "/folder", ROOT + "/x"))
+tell("copyfile none", lambda: shutil.copyfile(ROOT + "/none", ROOT + "/x"))
+tell("chown", lambda: shutil.chown(src))
+tell("rmtree file", lambda: shutil.rmtree(src))
+shutil.rmtree(ROOT + "/none", onerror=lambda f, p, e: print("onerror", e[0].__name__))
