@@ -241,6 +241,14 @@ class RuntimeContract:
         with ThreadPoolExecutor(4) as pool:
             assert list(pool.map(run, range(16))) == [Complete(number + 1) for number in range(16)]
 
+    def test_s7_each_step_may_run_in_a_thread_of_its_own(self) -> None:
+        """S7: a run begun in one thread goes on in others, also when the first has ended."""
+        step, values = self.begin(Say("a"), ADD, Say("b"), ADD, GiveLatest()), [1, 2]
+        while isinstance(step, Call):
+            with ThreadPoolExecutor(1) as pool:
+                step = pool.submit(step.call.resume, ResumeValue(values.pop(0))).result()
+        assert step == Complete(2)
+
     def test_s7_a_new_instance_resumes_a_snapshot(self) -> None:
         """S7: nothing but the bytes is needed."""
         runtime, snapshot = self.snapshot(Say("one"), ADD, Say("two"), Ask("mul", {"x": 1}), GiveLatest())

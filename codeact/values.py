@@ -27,7 +27,8 @@ def to_json(value: object) -> Json:
 
     None, bool, int, float, str, list and dict are themselves; tuples and sets arrays; a path its text; an enum member its value; a
     dataclass an object; NaN and the infinities None; a key that is no str its repr (the last of two equal ones stays); anything else
-    its repr. Integers of any size stay exact. What is nested deeper than MAX_DEPTH, in values and in keys, is TOO_DEEP.
+    its repr. Integers stay exact as far as the host writes them as text (4,300 digits). What is nested deeper than
+    MAX_DEPTH, in values and in keys, is TOO_DEEP.
     Raises ValueNotJsonError for a value that comes to more than MAX_WEIGHT.
     """
     return _converted(value, strict=False)
@@ -51,6 +52,11 @@ def fingerprint(tool: str, args: object) -> str:
     return hashlib.sha256(canonical_json([tool, args]).encode("utf-8", "surrogatepass")).hexdigest()
 
 
+_TOO_LARGE = f"comes to more than {MAX_WEIGHT} characters as JSON"
+_HUGE = 1 << 10_000
+"""From here on the host may refuse to write an integer as text, and so as JSON."""
+
+
 class _Unfit(Exception):
     """A part does not fit; ``trail`` collects the way to it, innermost first."""
 
@@ -61,9 +67,12 @@ class _Unfit(Exception):
 
 def _converted(value: object, *, strict: bool) -> Json:
     try:
-        return _Walk(strict=strict).convert(value, 0)[0]
+        made, weight = _Walk(strict=strict).convert(value, 0)
+        if weight > MAX_WEIGHT:
+            raise _Unfit(_TOO_LARGE)  # noqa: TRY301 - told as any other part that does not fit
     except _Unfit as e:
         raise ValueNotJsonError(str(e), "value" + "".join(reversed(e.trail))) from None
+    return made
 
 
 class _Walk:
@@ -79,6 +88,8 @@ class _Walk:
         if type(value) is str:
             return value, 1 + len(value)
         scalar = _NO_SCALAR if type(value) in _CONTAINERS else _scalar(value)
+        if type(scalar) is int and not -_HUGE < scalar < _HUGE:
+            scalar = self.huge(scalar)
         if scalar is not _NO_SCALAR:
             return scalar, 1 + (len(scalar) if type(scalar) is str else 0)
         parts = self.parts(value)
@@ -94,9 +105,19 @@ class _Walk:
             self.kept.append(value)
             found = self.array(parts, depth) if isinstance(parts, list) else self.members(parts, depth)
             if found[1] > MAX_WEIGHT:
-                raise _Unfit(f"comes to more than {MAX_WEIGHT} characters as JSON")
+                raise _Unfit(_TOO_LARGE)
             self.seen[id(value), depth] = found
         return found
+
+    def huge(self, number: int) -> Json:
+        """An integer that the host may refuse to write: where it does, JSON cannot hold it."""
+        try:
+            str(number)
+        except ValueError:
+            if self.strict:
+                raise _Unfit("an integer with more digits than can be written") from None
+            return _shown(number)
+        return number
 
     def parts(self, value: object) -> list[object] | dict[object, object] | None:
         """The parts of a container, None for anything else."""
@@ -118,9 +139,10 @@ class _Walk:
         """(JSON, weight) of a container of parts."""
         made: list[Json] = []
         weight = 2
+        part: Any  # what it is is asked below
         try:
             for part in parts:
-                if type(part) in _PLAIN:
+                if part is None or (type(part) in _PLAIN and -_HUGE < part < _HUGE):
                     made.append(part)
                     weight += 1
                     continue
@@ -136,9 +158,10 @@ class _Walk:
         """(JSON, weight) of a container of named parts."""
         made: dict[str, Json] = {}
         weight = 2
+        part: Any  # what it is is asked below
         for key, part in parts.items():
             name = key if type(key) is str else self.key(key, depth)
-            if type(part) in _PLAIN:
+            if part is None or (type(part) in _PLAIN and -_HUGE < part < _HUGE):
                 made[name] = part
                 weight += 1 + len(name)
                 continue
@@ -164,7 +187,7 @@ class _Walk:
         return _shown(key)
 
 
-_PLAIN = frozenset({int, bool, type(None)})
+_PLAIN = frozenset({int, bool})
 """Types whose values are JSON already and weigh next to nothing."""
 _CONTAINERS = frozenset({dict, list})
 _NO_SCALAR: Any = object()

@@ -18,6 +18,8 @@ TOOL_STYLES: tuple[str, ...] = get_args(ToolStyle)
 CALL_TOOL = "call_tool"
 """The one function of the style "call_tool". Reserved in the other style, so a paused run shows which style it was started in."""
 
+_SHOWN = 200
+
 
 @dataclass(frozen=True, slots=True)
 class ToolCall:
@@ -45,11 +47,11 @@ def read_call(style: ToolStyle, function: str, args: tuple[object, ...], kwargs:
 
 def _by_name(function: str, args: tuple[object, ...], kwargs: Mapping[str, object]) -> ToolCall | Refusal:
     if function != CALL_TOOL:
-        return Refusal(f"'{function}' is not defined. A tool is called by its name: {CALL_TOOL}(\"tool-name\", {{\"arg\": value}})")
+        return Refusal(f"'{_short(function)}' is not defined. A tool is called by its name: {CALL_TOOL}(\"tool-name\", {{\"arg\": value}})")
     name = args[0] if args else None
     if not isinstance(name, str):
         return Refusal(f'{CALL_TOOL}() wants the tool\'s name, a str, as its first argument: {CALL_TOOL}("tool-name", {{"arg": value}})')
-    form = f'{CALL_TOOL}("{name}", {{"arg": value}})'
+    form = f'{CALL_TOOL}("{_short(name)}", {{"arg": value}})'
     if kwargs:
         return Refusal(f"{CALL_TOOL}() takes no keyword arguments: those of the tool go into the dict: {form}")
     if len(args) > 2:
@@ -62,6 +64,11 @@ def _by_name(function: str, args: tuple[object, ...], kwargs: Mapping[str, objec
             return Refusal(f"{CALL_TOOL}() wants names as keys of the dict, got a key of type {type(key).__name__}: {form}")
     converted = to_json(given)
     return ToolCall(name, [], list(converted.items()))
+
+
+def _short(name: str) -> str:
+    """A name as messages show it: whole, unless a script made it endless."""
+    return name if len(name) <= _SHOWN else name[:_SHOWN] + "..."
 
 
 def _as_function(function: str, args: tuple[object, ...], kwargs: Mapping[str, object]) -> ToolCall | Refusal:

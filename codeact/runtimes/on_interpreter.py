@@ -88,11 +88,8 @@ class InterpreterRuntime(CodeRuntime):
     def start(self, script: str, script_name: str = "agent") -> RunStep:
         """Run to the first tool call, the end or an error. InterpreterError for a directory that the host does not have."""
         policy = self._policy()
-        try:
-            step = pi.start(script, _ANY_NAME, script_name=script_name, limits=self.limits, policy=policy, stdout=self._stdout)
-        except pi.Error as e:
-            raise InterpreterError(str(e)) from e
-        return self._advanced(step)
+        begin = partial(pi.start, script, _ANY_NAME, script_name=script_name, limits=self.limits, policy=policy, stdout=self._stdout)
+        return self._advanced(_checked(begin))
 
     def resume(self, snapshot: bytes, answer: ResumeWith) -> RunStep:
         """Restore a paused call and answer it, under this runtime's system grants and the limits in the snapshot.
@@ -216,12 +213,15 @@ class InterpreterCall:
 
 
 def _checked(advance: Callable[[], Step]) -> Step:
+    """The next step of the interpreter; whatever it raises is a failure of the host's side, not of the script."""
     try:
         return advance()
     except pi.AlreadyResumed as e:
         raise InterpreterError(str(e), code="codeact.runtime.resumed", category="invalid_input") from e
     except pi.Error as e:
         raise InterpreterError(str(e)) from e
+    except Exception as e:
+        raise InterpreterError(f"{type(e).__name__}: {e}") from e
 
 
 def _checked_path(entry: Any) -> tuple[str, str | os.PathLike[str], PathAccess]:

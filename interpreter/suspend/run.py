@@ -11,6 +11,17 @@ from interpreter.objects.frame import Frame
 from interpreter.objects.signals import LimitReached, Signal
 from interpreter.suspend.capture import capture
 
+_here = _thread._local()
+
+
+def this_thread() -> object:
+    """What stands for the calling thread. Its ident would not do: a thread that begins may get that of one that has ended."""
+    try:
+        return _here.token
+    except AttributeError:
+        token = _here.token = object()
+        return token
+
 
 class Call:
     """What a paused run waits for. ``name`` is None at a forced pause."""
@@ -30,7 +41,7 @@ class Run:
     def __init__(self, engine: object, frames: list[Frame], how: str = "start") -> None:
         self.engine, self.frames, self.how = engine, frames, how
         self.greenlet: greenlet | None = None
-        self.thread = 0
+        self.thread: object = None
         self.ended = False
 
     def advance(self, value: object = None, how: str | None = None) -> tuple[str, object]:
@@ -39,13 +50,13 @@ class Run:
         `how` is "send" or "raise" for the answer to the pending call; None starts, or leaves a forced pause.
         """
         runner = self.greenlet
-        if runner is not None and self.thread != _thread.get_ident():
+        if runner is not None and self.thread is not this_thread():
             # a greenlet cannot change its thread, its frames can
             self.frames, self.greenlet = capture(self.engine, runner.gr_frame), None
             runner = None
         if runner is None:
             runner = self.greenlet = greenlet(self._body)
-            self.thread = _thread.get_ident()
+            self.thread = this_thread()
             runner.parent = getcurrent()
             result = runner.switch("start" if self.how == "start" else how or self.how, value)
         else:

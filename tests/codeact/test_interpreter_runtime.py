@@ -133,6 +133,11 @@ def test_malformed_calls_are_told_the_right_form(call, words):
     assert "line 1" in step.message
 
 
+def test_an_endless_name_is_not_repeated():
+    """M4: what a message shows of a name is bounded."""
+    assert len(caught("call_tool('x' * 100_000, a=1)")) < 1000
+
+
 def test_the_order_of_the_checks():
     """M4: other name, then the first argument, keywords, number, dict, keys."""
     assert "not defined" in caught("fetch(5, 6, 7, a=1)")
@@ -419,6 +424,12 @@ def test_a_snapshot_over_the_limit_is_a_snapshot_error():
     with pytest.raises(SnapshotError, match="snapshot limit exceeded"):
         call.dump()
     assert isinstance(call.resume(ResumeValue(1)), Complete)
+
+
+def test_what_is_no_script_is_the_hosts_error():
+    """S1: whatever breaks below the seam is one of the two kinds."""
+    with pytest.raises(InterpreterError, match=r"^interpreter error: .*NoneType"):
+        InterpreterRuntime().start(None)
 
 
 def test_a_wrong_answer_is_the_hosts_error():

@@ -106,12 +106,19 @@ def test_a_value_that_names_one_part_many_times_is_bounded():
         with pytest.raises(ValueNotJsonError, match="more than 67108864 characters"):
             convert({"a": many})
     assert to_json([["x" * 1000] * 1000] * 10)[9][999] == "x" * 1000
+    with pytest.raises(ValueNotJsonError):
+        to_json("x" * (64 * 2**20))
 
 
 def test_a_huge_integer_as_key_or_value():
-    """M11: integers stay exact as values; as keys they are texts, or a stand-in where the host refuses to write them."""
-    assert to_json([10**5000]) == [10**5000]
-    assert to_json({10**5000: 1}) == {"<int that cannot be shown>": 1}
+    """M11: integers stay exact as far as the host writes them, since JSON is text in the end; beyond there is a stand-in."""
+    assert to_json([10**4000, -(10**4000), 10**4000]) == check_json([10**4000, -(10**4000), 10**4000])
+    shown = "<int that cannot be shown>"
+    assert to_json([10**5000, {"k": -(10**5000)}, {10**5000: 1}]) == [shown, {"k": shown}, {shown: 1}]
+    assert to_json(10**5000) == InterpreterRuntime().start("10**5000").value == shown
+    with pytest.raises(ValueNotJsonError, match="more digits than can be written") as caught:
+        canonical_json({"a": [10**5000]})
+    assert caught.value.path == "value['a'][0]"
 
 
 @pytest.mark.parametrize(("value", "path", "message"), [
