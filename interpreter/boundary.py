@@ -108,7 +108,8 @@ def _build_dict(flat: list) -> dict:
         raise ConversionError(str(e), "a key") from None
 
 
-def _dict_parts(value: dict) -> tuple:
+def dict_parts(value: dict) -> tuple:
+    """For `copy`: what to copy of a dict, keys and values in turn."""
     keys = list(dict.keys(value))
     parts = [p for k in keys for p in (k, dict.__getitem__(value, k))]
     labels = [t for k in keys for t in (f"[key {_short(k)}]", f"[{_short(k)}]")]
@@ -119,9 +120,10 @@ def _short(key: object) -> str:
     return repr(key)[:40] if type(key) in SCALARS else "..."
 
 
-def _items(value: Iterable, build: Callable) -> tuple:
-    items = list(value)
-    return None, items, [f"[{i}]" for i in range(len(items))], build
+def items(value: Iterable, build: Callable) -> tuple:
+    """For `copy`: what to copy of a sequence or set."""
+    parts = list(value)
+    return None, parts, [f"[{i}]" for i in range(len(parts))], build
 
 
 def host_to_guest(value: object, met: set[str] | None = None) -> object:
@@ -141,19 +143,19 @@ def _classify_host(value: object, met: set[str]) -> tuple:
     if kind is bytearray:
         return "leaf", bytes(value)
     for base, read in (
-        (dict, _dict_parts),
-        (list, lambda v: _items(v, list)),
-        (tuple, lambda v: _items(v, tuple)),
-        (set, lambda v: _items(v, set)),
-        (frozenset, lambda v: _items(v, frozenset)),
+        (dict, dict_parts),
+        (list, lambda v: items(v, list)),
+        (tuple, lambda v: items(v, tuple)),
+        (set, lambda v: items(v, set)),
+        (frozenset, lambda v: items(v, frozenset)),
     ):
         if isinstance(value, base):
             return read(value)
     if "enum" in sys.modules and isinstance(value, sys.modules["enum"].Enum):
-        return _items([value.value], lambda done: done[0])
+        return items([value.value], lambda done: done[0])
     fields = vars(kind).get("__dataclass_fields__") or getattr(kind, "__dataclass_fields__", None)
     if fields is not None:
-        return _dict_parts({name: getattr(value, name) for name in fields})
+        return dict_parts({name: getattr(value, name) for name in fields})
     for base in _BUILTIN_BASES:
         if isinstance(value, base):
             return "leaf", base(value)
@@ -189,9 +191,9 @@ def _classify_guest(runtime: object, value: object) -> tuple:
     if kind is bytearray:
         return "leaf", bytes(value)
     if kind is dict:
-        return _dict_parts(value)
+        return dict_parts(value)
     if kind in (list, tuple, set, frozenset):
-        return _items(value, kind)
+        return items(value, kind)
     raise ValueError(f"a value of type {runtime.type_of(value).__name__} cannot cross")
 
 
@@ -201,15 +203,15 @@ def _classify_instance(runtime: object, value: object, kind: type) -> tuple:
     except AttributeError:
         space = {}
     if "_value_" in space and runtime.special(kind, "__members__") is None and "_name_" in space:
-        return _items([space["_value_"]], lambda done: done[0])
+        return items([space["_value_"]], lambda done: done[0])
     fields = runtime.special(kind, "__dataclass_fields__")
     if type(fields) is dict:
-        return _dict_parts({name: object.__getattribute__(value, name) for name in fields if type(name) is str})
+        return dict_parts({name: object.__getattribute__(value, name) for name in fields if type(name) is str})
     if isinstance(value, dict):
-        return _dict_parts(value)
+        return dict_parts(value)
     for base in (list, tuple, set, frozenset):
         if isinstance(value, base):
-            return _items(base.__iter__(value), base)
+            return items(base.__iter__(value), base)
     path = space.get("_boundary_path")
     if type(path) is str:
         from pathlib import PurePosixPath

@@ -6,17 +6,49 @@ import base64
 import json
 from math import isfinite
 
+from interpreter.boundary import copy, dict_parts, items
 from interpreter.commands.options import UsageError
 
 CBOR_KEY = "$cbor"
+MAX_DEPTH = 64
+"""Deepest nesting, in containers, of a value that is written as JSON."""
+MAX_WEIGHT = 64 * 1024 * 1024
+"""Most characters and parts that a value written as JSON comes to."""
+_CONTAINERS = frozenset({dict, list, tuple, set, frozenset})
 
 
-def json_of(value: object) -> str:
+def json_of(call: dict[str, object]) -> str:
     """One line of JSON. A part that JSON cannot hold is ``{"$cbor": base64 of its CBOR}``; a tuple is an array.
 
-    So are a dict with keys that are no str or with the key ``$cbor`` itself, and a float that is no finite number.
+    So are a dict with keys that are no str or with the key ``$cbor`` itself, a float that is no finite number, and, as a whole, a
+    member of `call` that is nested deeper than MAX_DEPTH or would come to more than MAX_WEIGHT: parts that occur several times are
+    written once in CBOR.
     """
-    return json.dumps(_plain(value), allow_nan=False)
+    return json.dumps({name: _plain(value) if _fits(value) else _as_cbor(value) for name, value in call.items()}, allow_nan=False)
+
+
+def _fits(value: object) -> bool:
+    """Whether the text of a value has bounds that readers can bear: a small value can name one part many times."""
+    level: dict[int, object] = {id(value): value}
+    below: list[dict[int, object]] = []
+    while containers := {key: item for key, item in level.items() if type(item) in _CONTAINERS}:
+        if len(below) == MAX_DEPTH:
+            return False
+        below.append(containers)
+        level = {id(part): part for item in containers.values() for part in _parts(item)}
+    weights: dict[int, int] = {}
+    for containers in reversed(below):  # what is in a container lies deeper, so it has been weighed
+        for key, item in containers.items():
+            weights[key] = 2 + sum(weights[id(part)] if id(part) in weights else _weight(part) for part in _parts(item))
+    return weights.get(id(value), _weight(value)) <= MAX_WEIGHT
+
+
+def _parts(container: object) -> list:
+    return [part for pair in container.items() for part in pair] if type(container) is dict else list(container)
+
+
+def _weight(leaf: object) -> int:
+    return 1 + (len(leaf) if type(leaf) in (str, bytes) else 0)
 
 
 def _plain(value: object) -> object:
@@ -27,38 +59,32 @@ def _plain(value: object) -> object:
         return [_plain(item) for item in value]
     if kind is dict and all(type(key) is str and key != CBOR_KEY for key in value):
         return {key: _plain(item) for key, item in value.items()}
-    return {CBOR_KEY: base64.b64encode(_cbor(value)).decode("ascii")}
+    return _as_cbor(value)
 
 
-def _cbor(value: object) -> bytes:
+def _as_cbor(value: object) -> dict[str, str]:
     import cbor2  # only for values that need it
 
-    return cbor2.dumps(_encodable(value), date_as_datetime=False)
+    encodable = copy(value, _classify)
+    return {CBOR_KEY: base64.b64encode(cbor2.dumps(encodable, date_as_datetime=False, value_sharing=not _fits(value))).decode("ascii")}
 
 
-def _encodable(value: object) -> object:
-    """The value with the parts that CBOR has no form for replaced by the nearest text (ISO 8601 where it has one) or number."""
+def _classify(value: object) -> tuple:
+    """For `copy`: the parts that CBOR has no form for as the nearest text (ISO 8601 where it has one) or number."""
     import datetime as dt  # only for values that need it
 
     kind = type(value)
-    if kind in (list, tuple):
-        return [_encodable(item) for item in value]
     if kind is dict:
-        return {_key(key): _encodable(item) for key, item in value.items()}
-    if kind in (set, frozenset):
-        return kind(map(_key, value))
+        return dict_parts(value)
+    if kind in _CONTAINERS:
+        return items(value, kind)
     if kind is dt.timedelta:
-        return value.total_seconds()
+        return "leaf", value.total_seconds()
     if kind is dt.time or (kind is dt.datetime and value.tzinfo is None):
-        return value.isoformat()
+        return "leaf", value.isoformat()
     if kind is dt.timezone or kind.__name__ == "PurePosixPath":
-        return str(value)
-    return value
-
-
-def _key(value: object) -> object:
-    """The same for a part that must keep its hash: a tuple stays one."""
-    return tuple(map(_key, value)) if type(value) is tuple else _encodable(value)
+        return "leaf", str(value)
+    return "leaf", value
 
 
 def value_of_json(text: str) -> object:
