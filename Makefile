@@ -18,11 +18,11 @@ RUNTIME := $(VENV)/.installed-runtime
 DEVELOPMENT := $(VENV)/.installed-development
 PEERS := $(VENV)/.installed-peers
 
-.PHONY: help demo test test-fast lint check fuzz bench grammar prelude package clean
+.PHONY: help demo test test-fast lint check fuzz cpython bench grammar prelude package clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make demo | test | test-fast | lint | check | fuzz N=200 | bench | grammar | prelude | package | clean"
+	@echo "make demo | test | test-fast | lint | check | fuzz N=200 | cpython | bench | grammar | prelude | package | clean"
 
 INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --editable
 # Byte-code of our own modules, as pip makes it for a wheel: where PYTHONDONTWRITEBYTECODE is set no run would leave any.
@@ -67,6 +67,10 @@ check: lint test
 
 fuzz: $(DEVELOPMENT)
 	$(RUN) -m tests.fuzz --programs $(N)
+
+# CPython's own test modules in the guest: ARGS="core", ARGS="test_dict --failures".
+cpython: $(DEVELOPMENT)
+	$(RUN) -m tests.cpython $(ARGS)
 
 bench: $(PEERS)
 	$(RUN) -m benchmarks $(ARGS)

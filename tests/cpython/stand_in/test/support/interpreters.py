@@ -1,0 +1,5 @@
+"""No sub-interpreters."""
+
+import unittest
+
+raise unittest.SkipTest("C-only: sub-interpreters")

@@ -1,0 +1,40 @@
+"""Recursion in tests."""
+
+import contextlib
+import sys
+
+
+@contextlib.contextmanager
+def infinite_recursion(max_depth=None):
+    """The guest's depth is limited already."""
+    yield
+
+
+@contextlib.contextmanager
+def set_recursion_limit(limit):
+    saved = sys.getrecursionlimit()
+    try:
+        sys.setrecursionlimit(limit)
+        yield
+    finally:
+        sys.setrecursionlimit(saved)
+
+
+def get_c_recursion_limit():
+    return 10_000
+
+
+def exceeds_recursion_limit():
+    return 20_000
+
+
+def get_recursion_depth():
+    return 100
+
+
+def get_recursion_available():
+    return sys.getrecursionlimit() - 100
+
+
+def setswitchinterval(interval):
+    """No threads."""
