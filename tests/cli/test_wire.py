@@ -30,7 +30,10 @@ def nested(depth):
 def test_nesting_of_any_depth_is_written(depth):
     """As JSON up to a bound, as CBOR beyond; never by host recursion."""
     assert isinstance(json.loads(json_of({"args": nested(depth)}))["args"], dict) == (depth > MAX_DEPTH)
-    assert written(nested(depth)) == nested(depth)
+    got, levels = written(nested(depth)), 0
+    while isinstance(got, list):  # comparing would be host recursion
+        (got,), levels = got, levels + 1
+    assert (got, levels) == (1, depth)
 
 
 def test_a_value_that_names_one_part_many_times_stays_small():
