@@ -15,7 +15,7 @@ from interpreter.policy.walk import FOLDER, LINK, Above, Place, refusal, split, 
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
     from interpreter.policy.mounts import Mount
 
@@ -137,25 +137,31 @@ class FileSystem:
         """(name, kind, inode) of what is in a folder. MemoryError for more than the script may have."""
         found = self.locate(path)
         if type(found) is VirtualFolder:
-            depth = len(found.parts)
-            names = sorted({parts[depth] for parts in self.trees if parts[:depth] == found.parts})
-            return [(name, FOLDER, 3 + depth) for name in names]
+            return [(name, FOLDER, 3 + len(found.parts)) for name in self._leading(found)]
         tree, place = found
         if place.kind is None:
             raise refusal(errno.ENOENT)
-        return self._collected(tree.listing(place))
+        return tree.listing(place, self._most())
 
-    def _collected(self, rows: Iterator[tuple[str, str, int]]) -> list[tuple[str, str, int]]:
-        allowed = self.memory_allowed
-        if allowed is None:
-            return list(rows)
-        most = allowed // 200  # a row with its texts
-        collected = []
-        for row in rows:
-            collected.append(row)
-            if len(collected) > most:
-                raise MemoryError
-        return collected
+    @_named
+    def names(self, path: str) -> list[str]:
+        """The names in a folder. MemoryError for more than the script may have."""
+        found = self.locate(path)
+        if type(found) is VirtualFolder:
+            return self._leading(found)
+        tree, place = found
+        if place.kind is None:
+            raise refusal(errno.ENOENT)
+        return tree.names(place, self._most())
+
+    def _leading(self, folder: VirtualFolder) -> list[str]:
+        """The names in a folder above mounts."""
+        depth = len(folder.parts)
+        return sorted({parts[depth] for parts in self.trees if parts[:depth] == folder.parts})
+
+    def _most(self) -> int | None:
+        """Entries of a folder that fit into the script's memory, some 200 bytes each."""
+        return None if self.memory_allowed is None else self.memory_allowed // 200
 
     @_named
     def access(self, path: str, mode: int) -> bool:

@@ -171,17 +171,21 @@ class OverlayTree(HostTree):
             return super().facts(self._below(place))
         return _facts(node)
 
-    def listing(self, place: Place) -> Iterator[tuple[str, str, int]]:
+    def listing(self, place: Place, most: int | None = None) -> list[tuple[str, str, int]]:
         """As `HostTree.listing`."""
         here = place.folder if not place.name else self.enter(place.folder, place.name, place.kind)
         children = {} if here.node is None else here.node.children
+        rows = []
         if here.lower is not None:
-            for row in super().listing(Place(here.lower, here.names, "", FOLDER)):
-                if row[0] not in children:
-                    yield row
-        for name, node in list(children.items()):
-            if node is not GONE:
-                yield name, FILE if type(node) is FileNode else FOLDER, node.inode
+            rows = [row for row in super().listing(Place(here.lower, here.names, "", FOLDER), most) if row[0] not in children]
+        rows += [
+            (name, FILE if type(node) is FileNode else FOLDER, node.inode) for name, node in children.items() if node is not GONE
+        ]
+        return rows
+
+    def names(self, place: Place, most: int | None = None) -> list[str]:
+        """As `HostTree.names`."""
+        return [row[0] for row in self.listing(place, most)]
 
     def open(self, place: Place, *, read: bool, write: bool, create: bool, exclusive: bool, truncate: bool) -> HostFile | MemoryFile:
         """As `HostTree.open`; what is to be written is copied first."""
@@ -259,7 +263,7 @@ class OverlayTree(HostTree):
         _check_removable(place)
         if place.kind != FOLDER:
             raise refusal(errno.ENOTDIR)
-        if next(self.listing(place), None) is not None:
+        if self.listing(place):
             raise refusal(errno.ENOTEMPTY)
         self._remove(place)
 
@@ -314,7 +318,7 @@ class OverlayTree(HostTree):
         while todo:
             at, node = todo.pop()
             here = self.enter(at.folder, at.name, at.kind)
-            for name, kind, _ in list(self.listing(at)):
+            for name, kind, _ in self.listing(at):
                 inner = Place(here, (*at.names, at.name), name, self.kind(here, name))
                 if kind == FOLDER:
                     child = node.children[name] = FolderNode(True, 0o755, self.clock(), self._inode())

@@ -5,12 +5,14 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from itertools import islice
+from operator import attrgetter
 
 from interpreter.policy.walk import BLOCKED, FILE, FOLDER, LINK, Place, refusal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from interpreter.policy.mounts import Mount
 
@@ -24,10 +26,11 @@ _LIST = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
 _OPEN = os.O_NOFOLLOW | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOCTTY
 # O_NONBLOCK: what was a file when it was looked at may be a pipe by now, and opening one would wait.
 
+_PIECE = 10_000
+# Entries of a folder that are read before their number is looked at.
+
 MAX_CREATED = 100_000
 """Files and folders that one run may make in one mount."""
-OWNER = 1000
-"""The user and group that scripts see as owner of every file."""
 
 
 class Folder:
@@ -150,18 +153,25 @@ class HostTree:
             raise refusal(errno.EACCES)
         return _facts(found)
 
-    def listing(self, place: Place) -> Iterator[tuple[str, str, int]]:
-        """(name, kind, inode) of what is in a folder; a blocked one counts as a file there."""
-        here = place.folder if not place.name else self.enter(place.folder, place.name, place.kind)
+    def listing(self, place: Place, most: int | None = None) -> list[tuple[str, str, int]]:
+        """(name, kind, inode) of what is in a folder; a blocked one counts as a file there. MemoryError for more than `most`."""
+        return self._entries(place, _row, most)
+
+    def names(self, place: Place, most: int | None = None) -> list[str]:
+        """The names in a folder. MemoryError for more than `most`."""
+        return self._entries(place, _name, most)
+
+    def _entries(self, place: Place, fact: Callable, most: int | None) -> list:
+        here = place.folder if not place.name else HostTree.enter(self, place.folder, place.name, place.kind)
         fd = os.open(".", _LIST, dir_fd=here.fd)
         try:
             with os.scandir(fd) as entries:
-                for entry in entries:
-                    if entry.is_symlink():
-                        kind = LINK
-                    else:
-                        kind = FOLDER if entry.is_dir(follow_symlinks=False) else FILE if entry.is_file(follow_symlinks=False) else BLOCKED
-                    yield entry.name, kind, entry.inode()
+                found: list = []
+                while piece := [fact(entry) for entry in islice(entries, _PIECE)]:
+                    found += piece
+                    if most is not None and len(found) > most:
+                        raise MemoryError
+                return found
         finally:
             os.close(fd)
 
@@ -197,7 +207,7 @@ class HostTree:
         if not self.writable:
             raise refusal(errno.EACCES)
 
-    def change(self, growth: object, *, grow_only: bool = False) -> None:
+    def change(self, growth: Callable[[], int], *, grow_only: bool = False) -> None:
         """Count bytes that the mount will grow (or shrink) by; `growth()` gives them. EDQUOT beyond the quota."""
         if self.quota is None:
             return
@@ -303,6 +313,19 @@ def _kind(found: os.stat_result) -> str:
         # A second name may be outside of the mount: nobody can tell, so such a file is not to be used.
         return FILE if found.st_nlink <= 1 else BLOCKED
     return FOLDER if stat.S_ISDIR(mode) else LINK if stat.S_ISLNK(mode) else BLOCKED
+
+
+def _row(entry: os.DirEntry) -> tuple[str, str, int]:
+    if entry.is_dir(follow_symlinks=False):
+        kind = FOLDER
+    elif entry.is_file(follow_symlinks=False):
+        kind = FILE
+    else:
+        kind = LINK if entry.is_symlink() else BLOCKED
+    return entry.name, kind, entry.inode()
+
+
+_name = attrgetter("name")
 
 
 def _facts(found: os.stat_result) -> tuple:

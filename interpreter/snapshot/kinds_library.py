@@ -50,6 +50,11 @@ def _moment_facts(cls: type, v: object) -> list:
     return [tuple(v), vars(cls)["tm_zone"].__get__(v), vars(cls)["tm_gmtoff"].__get__(v)]
 
 
+def _file_facts(_cls: type, v: object) -> list:
+    more = ("st_atime", "st_mtime", "st_ctime", "st_atime_ns", "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev")
+    return [tuple(v), tuple((name, vars(_cls)[name].__get__(v)) for name in more)]
+
+
 _TIME = ("hour", "minute", "second", "microsecond", "tzinfo", "fold")
 _ZONE = (object,)
 _INT = (int,)
@@ -66,6 +71,7 @@ LIBRARY: tuple[_Library, ...] = (
     _Library(10, "datetime", "IsoCalendarDate", ("year", "week", "weekday"), (_INT,) * 3),
     _Library(11, "time", "struct_time", ("items", "zone", "offset"), ((tuple,), (str, type(None)), (int, type(None))), _moment_facts),
     _Library(12, "datetime", "tzinfo", (), ()),
+    _Library(20, "os", "stat_result", ("items", "more"), ((tuple,), (tuple,)), _file_facts),
     _Library(8, "zoneinfo", "ZoneInfo", ("key",), ((str,),), lambda _cls, v: [v.key]),
 )
 _BY_NUMBER = {row.number: row for row in LIBRARY}
@@ -116,6 +122,8 @@ def _build(row: _Library, cls: type, facts: list) -> object:
         return base.__new__(cls, *facts) if facts[1] is not None else base.__new__(cls, facts[0])
     if row.name == "struct_time":
         return base((*facts[0], *facts[1:]))
+    if row.name == "stat_result":
+        return base(facts[0], dict(facts[1]))
     if row.name == "IsoCalendarDate":
         from datetime import date
 
@@ -133,7 +141,7 @@ def _make(decoder: object) -> object:
 def _read_value(decoder: object, row: _Library, cls: type) -> object:
     """An instance of the row's class, or of the guest class `cls` of that base; the types are made known to the engine."""
     facts = _read_facts(decoder, row)
-    module = decoder.engine.module_table.find(row.module)
+    module = decoder.engine.module_table.find("_os" if row.module == "os" else row.module)
     for native in getattr(module, "types", ()):
         register(decoder.engine, native)
     return _build(row, cls, facts)

@@ -4,7 +4,22 @@ import posixpath as path
 import sys as _sys
 
 import _os
-from _os import DirEntry, close, fsync, ftruncate, getcwd, strerror, urandom, write  # noqa: F401 - names of the module
+from _os import (  # noqa: F401 - names of the module
+    DirEntry,
+    close,
+    fstat,
+    fsync,
+    ftruncate,
+    getcwd,
+    listdir,
+    lstat,
+    scandir,
+    stat,
+    stat_result,
+    strerror,
+    urandom,
+    write,
+)
 
 name = "posix"
 sep = "/"
@@ -188,56 +203,6 @@ def umask(mask):
     return 0o022
 
 
-class stat_result(tuple):  # noqa: SLOT001 - the times are attributes
-    """What is known of a file: ten numbers, and more as attributes."""
-
-    n_fields = 19
-    n_sequence_fields = 10
-    n_unnamed_fields = 3
-    st_blksize = 4096
-    st_rdev = 0
-
-    def __new__(cls, sequence, dict=None):
-        values = tuple(sequence)
-        if len(values) < 10:
-            raise TypeError(f"os.stat_result() takes an at least 10-sequence ({len(values)}-sequence given)")
-        return tuple.__new__(cls, values[:10])
-
-    st_mode = property(lambda self: self[0])
-    st_ino = property(lambda self: self[1])
-    st_dev = property(lambda self: self[2])
-    st_nlink = property(lambda self: self[3])
-    st_uid = property(lambda self: self[4])
-    st_gid = property(lambda self: self[5])
-    st_size = property(lambda self: self[6])
-    st_blocks = property(lambda self: (self[6] + 511) // 512)
-
-    def __getattr__(self, name):
-        if name in ("st_atime", "st_mtime", "st_ctime"):
-            return float(self[("st_atime", "st_mtime", "st_ctime").index(name) + 7])
-        if name in ("st_atime_ns", "st_mtime_ns", "st_ctime_ns"):
-            return self[("st_atime_ns", "st_mtime_ns", "st_ctime_ns").index(name) + 7] * 1000000000
-        raise AttributeError(f"'os.stat_result' object has no attribute {name!r}")
-
-    def __reduce__(self):
-        return stat_result, (tuple(self),)
-
-    def __repr__(self):
-        names = ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "st_atime", "st_mtime", "st_ctime")
-        return f"os.stat_result({', '.join(f'{name}={value}' for name, value in zip(names, self))})"
-
-
-def _stat_of(facts):
-    mode, number, links, size, read, changed, made, mount = facts
-    found = tuple.__new__(
-        stat_result,
-        (mode, number, mount, links, 1000, 1000, size, read // 1000000000, changed // 1000000000, made // 1000000000),
-    )
-    found.st_atime_ns, found.st_mtime_ns, found.st_ctime_ns = read, changed, made
-    found.st_atime, found.st_mtime, found.st_ctime = [ns // 1000000000 + 1e-9 * (ns % 1000000000) for ns in (read, changed, made)]
-    return found
-
-
 def _no_dir_fd(*given):
     for number in given:
         if number is not None:
@@ -247,28 +212,6 @@ def _no_dir_fd(*given):
 def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
     _no_dir_fd(dir_fd)
     return _os.access(path, mode)
-
-
-def stat(path, *, dir_fd=None, follow_symlinks=True):
-    _no_dir_fd(dir_fd)
-    return _stat_of(_os.stat(path, follow_symlinks, "stat"))
-
-
-def lstat(path, *, dir_fd=None):
-    _no_dir_fd(dir_fd)
-    return _stat_of(_os.stat(path, False, "lstat"))
-
-
-def fstat(fd):
-    return _stat_of(_os.fstat(fd))
-
-
-def listdir(path=None):
-    return _os.listdir(path)
-
-
-def scandir(path=None):
-    return _os.scandir(path)
 
 
 def open(path, flags, mode=0o777, *, dir_fd=None):
@@ -441,22 +384,22 @@ def chdir(path):
 
 def walk(top, topdown=True, onerror=None, followlinks=False):
     top = fspath(top)
-    folders, files, inside = [], [], []
     try:
-        rows = _os.scan(top)
+        folders, links, files = _os.scan(top)
     except OSError as e:
         if onerror is not None:
             onerror(e)
         return
-    for name, kind, _ in rows:
-        if isinstance(top, bytes):
-            name = fsencode(name)
-        if kind == "folder" or (kind == "link" and path.isdir(path.join(top, name))):
-            folders.append(name)
-            if followlinks or kind != "link":
-                inside.append(name)
-        else:
-            files.append(name)
+    inside = folders
+    if links:
+        inside = list(folders)
+        for name in links:
+            if path.isdir(path.join(top, name)):
+                folders.append(name)
+                if followlinks:
+                    inside.append(name)
+            else:
+                files.append(name)
     if topdown:
         yield top, folders, files
         for name in folders:  # the caller may have changed the list

@@ -401,7 +401,7 @@ class Path(PurePath):
             return f.write(view)
 
     def iterdir(self):
-        return iter([self / name for name in os.listdir(self)])
+        return iter([self._like(self._root, [*self._tail, name]) for name in os.listdir(self)])
 
     def glob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
         text = os.fspath(pattern)

@@ -187,7 +187,8 @@ class SpooledTemporaryFile(_io.IOBase):
 
     _rolled = False
 
-    def __init__(self, max_size=0, mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, *, errors=None):
+    def __init__(self, max_size=0, mode="w+b", buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, *,
+                 errors=None):  # fmt: skip
         if "b" in mode:
             self._file = _io.BytesIO()
         else:

@@ -22,8 +22,11 @@ from interpreter.extension import (
     own_type,
 )
 from stdlib_shims.host_backed.file_opening import named
+from stdlib_shims.host_backed.sys import struct_type
 
 _OLD_TEXTS = sys.version_info < (3, 13)
+OWNER = 1000
+# The user and group that scripts see as owner of every file.
 _PATH = "string, bytes or os.PathLike"
 _PATH_OR_NUMBER = "string, bytes, os.PathLike or integer"
 _ANY = "string, bytes, os.PathLike, integer or None"
@@ -61,66 +64,130 @@ def urandom(runtime: object, args: tuple, kwargs: dict) -> bytes:
     return runtime.system.entropy(size)
 
 
-@entry
-def stat(runtime: object, args: tuple, _kwargs: dict) -> tuple:
-    """``stat(path, follow, name of the function)``: the facts of what a path or a number leads to."""
-    path = _path(runtime, args[0], args[2], _PATH_OR_NUMBER if args[2] == "stat" else _PATH)
+def _result(facts: tuple, mount: int) -> os.stat_result:
+    """What the facts of a file are to a script."""
+    mode, inode, links, size, *times = facts
+    seconds = [ns // 1_000_000_000 for ns in times]
+    more = {"st_blksize": 4096, "st_blocks": (size + 511) // 512, "st_rdev": 0}
+    for name, whole, ns in zip(("st_atime", "st_mtime", "st_ctime"), seconds, times, strict=True):
+        more[name], more[name + "_ns"] = whole + 1e-9 * (ns % 1_000_000_000), ns
+    return os.stat_result((mode, inode, mount, links, OWNER, OWNER, size, *seconds), more)
+
+
+def make_stat_result(_runtime: object, args: tuple, kwargs: dict) -> os.stat_result:
+    """``os.stat_result(sequence)``."""
+    if args and type(args[0]) not in (tuple, list):
+        raise TypeError("constructor requires a sequence")
+    return os.stat_result(*args, **kwargs)
+
+
+def _no_dir_fd(*given: object) -> None:
+    if any(number is not None for number in given):
+        raise NotImplementedError("dir_fd unavailable on this platform")
+
+
+def _looked_up(runtime: object, value: object, function: str, *, follow: bool) -> os.stat_result:
+    path = _path(runtime, value, function, _PATH_OR_NUMBER if function == "stat" else _PATH)
     files = _files(runtime)
     if type(path) is int:
-        return (*_opened(files, path).handle.facts(), 2)
+        try:
+            return _result(files.opened(path).handle.facts(), 2)
+        except OSError as e:
+            raise OSError(e.errno, e.strerror, path) from None
     with named(path) as text:
-        return files.facts(text, follow=bool(args[1]))
-
-
-def _opened(files: object, number: int) -> object:
-    try:
-        return files.opened(number)
-    except OSError as e:
-        raise OSError(e.errno, e.strerror, number) from None
+        *facts, mount = files.facts(text, follow=follow)
+    return _result(facts, mount)
 
 
 @entry
-def fstat(runtime: object, args: tuple, kwargs: dict) -> tuple:
-    """``fstat(number)``."""
+def stat(runtime: object, args: tuple, kwargs: dict) -> os.stat_result:
+    """``os.stat(path, *, dir_fd=None, follow_symlinks=True)``."""
+    if not kwargs and len(args) == 1:
+        return _looked_up(runtime, args[0], "stat", follow=True)
+
+    def chosen(path: object, *, dir_fd: object = None, follow_symlinks: object = True) -> os.stat_result:
+        _no_dir_fd(dir_fd)
+        return _looked_up(runtime, path, "stat", follow=bool(follow_symlinks))
+
+    if (not args and "path" not in kwargs) or len(args) > 1 or kwargs.keys() - {"path", "dir_fd", "follow_symlinks"}:
+        os.stat(*args, **kwargs)  # the host's own error: it refuses such arguments before it looks at them
+    return chosen(*args, **kwargs)
+
+
+@entry
+def lstat(runtime: object, args: tuple, kwargs: dict) -> os.stat_result:
+    """``os.lstat(path, *, dir_fd=None)``."""
+
+    def chosen(path: object, *, dir_fd: object = None) -> os.stat_result:
+        _no_dir_fd(dir_fd)
+        return _looked_up(runtime, path, "lstat", follow=False)
+
+    return chosen(*args, **kwargs)
+
+
+@entry
+def fstat(runtime: object, args: tuple, kwargs: dict) -> os.stat_result:
+    """``os.fstat(number)``."""
     exactly("fstat", args, kwargs, 1)
-    return (*_files(runtime).opened(index_of(args[0])).handle.facts(), 2)
+    return _result(_files(runtime).opened(index_of(args[0])).handle.facts(), 2)
 
 
-def _rows(runtime: object, value: object, function: str) -> tuple[list, bool]:
-    """(rows of a folder, whether the path is bytes)."""
+def _folder(runtime: object, value: object, function: str) -> str | bytes:
     path = _path(runtime, value, function, _ANY)
     if type(path) is int:
         raise NotADirectoryError(20, "Not a directory", path)
+    return path
+
+
+def _coded(names: list[str], path: str | bytes) -> list:
+    return [name.encode("utf-8", "surrogateescape") for name in names] if type(path) is bytes else names
+
+
+@entry
+def listdir(runtime: object, args: tuple, kwargs: dict) -> list:
+    """``os.listdir(path=None)``."""
+    path = _folder(runtime, _one(args, kwargs), "listdir")
     with named(path) as text:
-        return _files(runtime).listing(text), type(path) is bytes
+        return _coded(_files(runtime).names(text), path)
+
+
+def _one(args: tuple, kwargs: dict) -> object:
+    def chosen(path: object = None) -> object:
+        return path
+
+    return chosen(*args, **kwargs)
 
 
 @entry
-def listdir(runtime: object, args: tuple, _kwargs: dict) -> list:
-    """``listdir(path)``."""
-    rows, as_bytes = _rows(runtime, args[0], "listdir")
-    names = [row[0] for row in rows]
-    return [name.encode("utf-8", "surrogateescape") for name in names] if as_bytes else names
+def scan(runtime: object, args: tuple, _kwargs: dict) -> tuple[list, list, list]:
+    """``scan(path)``: the names of the folders, links and other things in a folder."""
+    path = _folder(runtime, args[0], "scandir")
+    with named(path) as text:
+        rows = _files(runtime).listing(text)
+    kinds: dict[str, list] = {"folder": [], "link": [], "file": [], "blocked": []}
+    for name, kind, _ in rows:
+        kinds[kind].append(name)
+    return _coded(kinds["folder"], path), _coded(kinds["link"], path), _coded(kinds["file"] + kinds["blocked"], path)
 
 
 @entry
-def scan(runtime: object, args: tuple, _kwargs: dict) -> list:
-    """``scan(path)``: (name, kind, inode) of what is in a folder."""
-    return _rows(runtime, args[0], "scandir")[0]
-
-
-@entry
-def scandir(runtime: object, args: tuple, _kwargs: dict) -> "ScandirIterator":
-    """``scandir(path)``."""
-    given = "." if args[0] is None else args[0]
-    rows, as_bytes = _rows(runtime, given, "scandir")
-    top = _path(runtime, given, "scandir", _ANY)
+def scandir(runtime: object, args: tuple, kwargs: dict) -> "ScandirIterator":
+    """``os.scandir(path=None)``."""
+    path = _folder(runtime, _one(args, kwargs), "scandir")
+    with named(path) as text:
+        rows = _files(runtime).listing(text)
+    check_items(runtime, len(rows), 300)
     made = ScandirIterator()
-    made.runtime, made.at = runtime, 0
-    made.top = top if top[-1:] in ("/", b"/") else top + (b"/" if as_bytes else "/")
-    if top in (".", b"."):
-        made.top = b"./" if as_bytes else "./"
-    made.rows = [(name.encode("utf-8", "surrogateescape"), kind, inode) for name, kind, inode in rows] if as_bytes else rows
+    made.runtime = runtime
+    slash = b"/" if type(path) is bytes else "/"
+    top = path if path.endswith(slash) else path + slash
+    entries = []
+    new = DirEntry.__new__
+    for row in rows:
+        made_entry = new(DirEntry)
+        made_entry.runtime, made_entry.facts, made_entry.top = runtime, row, top
+        entries.append(made_entry)
+    made.rest = iter(entries)
     return made
 
 
@@ -307,24 +374,53 @@ def _repr(_runtime: object, self: "DirEntry", _args: tuple, _kwargs: dict) -> st
 class DirEntry(Opaque):
     """What ``scandir`` gives of a name."""
 
-    __slots__ = ("kind", "name", "number", "path")
+    __slots__ = ("facts", "top")
     plain = ("name", "path")
-    saved = ("kind", "name", "number", "path")
+    saved = ("state",)
+
+    @property
+    def name(self) -> str | bytes:
+        """The name in its folder."""
+        return self.facts[0] if type(self.top) is str else self.facts[0].encode("utf-8", "surrogateescape")
+
+    @property
+    def path(self) -> str | bytes:
+        """The folder's path with the name."""
+        return self.top + self.name
+
+    @property
+    def kind(self) -> str:
+        """As the policy's file system says."""
+        return self.facts[1]
+
+    @property
+    def number(self) -> int:
+        """The inode."""
+        return self.facts[2]
+
+    @property
+    def state(self) -> tuple:
+        """All of it, for a snapshot."""
+        return self.facts, self.top
+
+    @state.setter
+    def state(self, value: tuple) -> None:
+        facts, top = value
+        if tuple(map(type, facts)) != (str, str, int) or type(top) not in (str, bytes):
+            raise ValueError("an entry of a folder is none")
+        self.facts, self.top = facts, top
+
     is_dir, is_file, is_symlink, stat, inode = map(Method, (_is_dir, _is_file, _is_symlink, _stat, _inode))
     is_junction = Method(_is_junction)
     __fspath__, __repr__ = Method(_fspath), Method(_repr)
 
 
-def _next(runtime: object, self: "ScandirIterator", _args: tuple, _kwargs: dict) -> DirEntry:
-    at = self.at
-    if at >= len(self.rows):
-        raise StopIteration
-    self.at = at + 1
-    made = DirEntry()
-    made.runtime = runtime
-    made.name, made.kind, made.number = self.rows[at]
-    made.path = self.top + made.name
-    return made
+def _next(_runtime: object, self: "ScandirIterator", _args: tuple, _kwargs: dict) -> DirEntry:
+    return next(self.rest)
+
+
+def _iter(_runtime: object, self: "ScandirIterator", _args: tuple, _kwargs: dict) -> object:
+    return self.rest
 
 
 def _itself(_runtime: object, self: "ScandirIterator", _args: tuple, _kwargs: dict) -> object:
@@ -332,16 +428,28 @@ def _itself(_runtime: object, self: "ScandirIterator", _args: tuple, _kwargs: di
 
 
 def _close(_runtime: object, self: "ScandirIterator", _args: tuple, _kwargs: dict) -> None:
-    self.rows, self.at = [], 0
+    self.rest = iter([])
 
 
 class ScandirIterator(Opaque):
-    """What ``scandir`` gives: an iterator that can be closed."""
+    """What ``scandir`` gives: an iterator that can be closed. What is left is ``rest``, a list's own iterator."""
 
-    __slots__ = ("at", "rows", "top")
-    saved = ("at", "rows", "top")
+    __slots__ = ("rest",)
+    saved = ("left",)
+
+    @property
+    def left(self) -> object:
+        """The rest, for a snapshot."""
+        return self.rest
+
+    @left.setter
+    def left(self, value: object) -> None:
+        if type(value) is not type(iter([])):
+            raise ValueError("the rest of a folder is none")
+        self.rest = value
+
     close = Method(_close)
-    __iter__, __next__, __enter__, __exit__ = Method(_itself), Method(_next), Method(_itself), Method(_close)
+    __iter__, __next__, __enter__, __exit__ = Method(_iter), Method(_next), Method(_itself), Method(_close)
 
 
 DirEntry.__module__ = ScandirIterator.__module__ = "posix"
@@ -350,12 +458,12 @@ MODULE = HostModule(
     "_os",
     {
         "environ": Made(lambda runtime: {str(k): str(v) for k, v in runtime.system.environ.items()}),
-        "urandom": urandom, "strerror": Direct(os.strerror), "stat": stat, "fstat": fstat, "listdir": listdir, "scan": scan,
+        "urandom": urandom, "strerror": Direct(os.strerror), "stat": stat, "lstat": lstat, "fstat": fstat, "listdir": listdir, "scan": scan,
         "scandir": scandir, "access": access, "mkdir": _on_path("mkdir", "mkdir"), "rmdir": _on_path("rmdir", "rmdir"),
         "unlink": _on_path("unlink", "unlink"), "remove": _on_path("remove", "unlink"), "readlink": _on_path("readlink", "readlink"),
         "chmod": _on_path("chmod", "chmod", numbers=True), "chdir": _on_path("chdir", "chdir", numbers=True), "rename": rename,
-        "utime": utime, "space": _on_path("statvfs", "space"), "getcwd": getcwd, "open": open_number, "close": close_number, "read": read_number, "write": write_number,
-        "lseek": seek_number, "ftruncate": truncate_number, "fsync": sync_number, "DirEntry": DirEntry,
+        "utime": utime, "space": _on_path("statvfs", "space"), "getcwd": getcwd, "open": open_number, "close": close_number,
+        "read": read_number, "write": write_number, "lseek": seek_number, "ftruncate": truncate_number, "fsync": sync_number, "DirEntry": DirEntry, "stat_result": os.stat_result,
     },
-    types=(own_type(DirEntry), own_type(ScandirIterator)),
+    types=(own_type(DirEntry), own_type(ScandirIterator), struct_type(os.stat_result, constructor=make_stat_result)),
 )  # fmt: skip

@@ -86,6 +86,11 @@ def _readlines(runtime: object, self: "BinaryFile", args: tuple, _kwargs: dict) 
     hint = _size(runtime, args, "readlines")
     left = file.left()
     _allow(runtime, min(left, hint) if hint > 0 else left)
+    if hint <= 0:
+        parts = file.rest().split(b"\n")
+        check_items(runtime, len(parts), 35)
+        last = parts.pop()
+        return [part + b"\n" for part in parts] + ([last] if last else [])
     lines = []
     total = count = 0
     limit = runtime.memory_allowed

@@ -114,6 +114,11 @@ def _readlines(runtime: object, self: "TextFile", args: tuple, kwargs: dict) -> 
     file = _for_reading(self)
     hint = -1 if not args or args[0] is None else index_of(args[0])
     check_items(runtime, file.left() if hint <= 0 else min(hint, file.left()), 2)
+    if hint <= 0 and self.newline in (None, "\n"):
+        parts = _read(runtime, self, (), {}).split("\n")
+        check_items(runtime, len(parts), 50)
+        last = parts.pop()
+        return [part + "\n" for part in parts] + ([last] if last else [])
     limit = runtime.memory_allowed
     lines = []
     total = 0
