@@ -18,6 +18,10 @@ MARSHAL_VERSION = 2
 """Known to all supported host versions, and without references, which would make the bytes depend on the history of the process."""
 
 
+NOWHERE = (0, 0, 0, 0)
+"""Position of an instruction whose source nobody is shown; a Code that has no other is packed without positions."""
+
+
 def pack(code: Code) -> bytes:
     """A Code, and those inside it, as bytes."""
     return marshal.dumps(_flat(code), MARSHAL_VERSION)
@@ -40,9 +44,9 @@ def _solid(flat: list) -> Code:
     facts = dict(zip(FIELDS, flat, strict=True))
     facts["consts"] = tuple(_solid(c) if type(c) is list else c for c in facts["consts"])
     spans = iter(facts["spans"])
-    facts["spans"] = tuple(zip(spans, spans, spans, spans, strict=True))
+    facts["spans"] = tuple(zip(spans, spans, spans, spans, strict=True)) or (NOWHERE,) * len(facts["ops"])
     return Code(**facts)
 
 
 def _flat_spans(spans: tuple) -> tuple:
-    return tuple(number for span in spans for number in span)
+    return () if set(spans) == {NOWHERE} else tuple(number for span in spans for number in span)

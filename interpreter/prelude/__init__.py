@@ -13,7 +13,7 @@ import marshal
 import os
 
 from interpreter.bytecode.code import PRELUDE, Code
-from interpreter.bytecode.serialise import MARSHAL_VERSION, pack, unpack
+from interpreter.bytecode.serialise import MARSHAL_VERSION, NOWHERE, pack, unpack
 
 FOLDER = os.path.dirname(__file__)  # noqa: PTH120 - pathlib is not imported at start
 IMAGE = os.path.join(FOLDER, "image.bin")  # noqa: PTH118 - same
@@ -115,8 +115,17 @@ def compiled() -> dict[str, Code]:
             if type(const) is Code:
                 if const.name in found:
                     raise ValueError(f"prelude entry {const.name} is defined twice")
+                _forget_positions(const)
                 found[const.name] = const
     return found
+
+
+def _forget_positions(code: Code) -> None:
+    """No traceback shows the prelude; and positions depend on the host version, which the image must not."""
+    code.spans = (NOWHERE,) * len(code.ops)
+    for const in code.consts:
+        if type(const) is Code:
+            _forget_positions(const)
 
 
 def image() -> bytes:
