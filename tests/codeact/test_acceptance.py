@@ -99,3 +99,10 @@ def test_a_mistake_of_the_model_in_the_example_is_data():
     assert "not_found: no cart of x" in managed_agent.run_python("call_tool('fetch_cart', {'user_id': 'x'})")["error"]
     assert "tool 'nope' is not available" in managed_agent.run_python("call_tool('nope')")["error"]
     assert isinstance(managed_agent.RUNTIME.start("def (:"), Raised)
+
+
+def test_the_seam_is_light():
+    """Running scripts does not import what only schemas need."""
+    code = "import sys\nfrom codeact import InterpreterRuntime\nInterpreterRuntime().start('1')\nprint([n for n in ('pydantic', 'jsonschema') if n in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, cwd=ROOT)
+    assert done.stdout.decode().strip() == "[]"

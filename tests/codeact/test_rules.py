@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ RULES = [*(f"S{n}" for n in range(1, 13)), *(f"M{n}" for n in range(1, 17)), *(f
 _NAMED = re.compile(r"((?:[SMG]\d+(?:, )?)+): ")
 
 
+@cache
 def named_in_tests():
     """{rule: {file: number of tests that begin their docstring with it}}; a file's tests are counted once each."""
     found = {}

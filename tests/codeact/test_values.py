@@ -10,6 +10,8 @@ from pathlib import PurePosixPath
 from typing import NamedTuple
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from codeact import InterpreterRuntime, ResumeValue, ValueNotJsonError
 from codeact.values import MAX_DEPTH, TOO_DEEP, canonical_json, check_json, fingerprint, nesting, to_json
@@ -196,3 +198,36 @@ def test_canonical_text_and_fingerprints():
         canonical_json({"a": object()})
     assert nesting([[], {"a": (1,)}]) == 3
     assert nesting(5) == 0
+
+
+PLAIN = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5)
+KEYS = st.text(max_size=3) | st.integers() | st.tuples(st.integers(), st.text(max_size=2)) | st.none()
+ANY = st.recursive(
+    PLAIN | st.binary(max_size=3) | st.dates() | st.decimals(),
+    lambda inner: st.lists(inner, max_size=4) | st.tuples(inner, inner) | st.dictionaries(KEYS, inner, max_size=4),
+    max_leaves=8,
+)
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=4),
+    max_leaves=20,
+)
+
+
+@given(ANY)
+@settings(max_examples=30, deadline=None)
+def test_any_value_becomes_json(value):
+    """M11: the result can be written, and converting it again changes nothing."""
+    made = to_json(value)
+    json.dumps(made, allow_nan=False)
+    assert to_json(made) == made == check_json(made)
+
+
+@given(JSON)
+@settings(max_examples=50, deadline=None)
+def test_json_is_itself(value):
+    """M11: both ways, and through a script."""
+    assert to_json(value) == check_json(value) == value
+    call = InterpreterRuntime().start("call_tool('t', {'v': call_tool('u')})").call.resume(ResumeValue(value)).call
+    assert call.keyword_args == [("v", value)]
+    assert json.loads(canonical_json(value)) == value
