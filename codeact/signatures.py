@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
 import typing
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -127,12 +129,25 @@ def _parameters(fn: Callable[..., object], name: str) -> tuple[dict[str, inspect
         parameters = dict(inspect.signature(fn).parameters)
     except (TypeError, ValueError) as e:
         raise ConfigError(f"tool {name!r}: its parameters cannot be read: {e}", code="codeact.tool.signature") from e
-    source = fn if inspect.isroutine(fn) else getattr(type(fn), "__call__", fn)  # noqa: B004 - the method that carries the annotations
+    annotated = inspect.unwrap(_annotated(fn))
+    # the context and the result need no schema, and their types are often imported for type checkers only
+    wanted = {key: hint for key, hint in getattr(annotated, "__annotations__", {}).items() if key not in (CONTEXT, "return")}
+    holder: Any = SimpleNamespace(__annotations__=wanted)
     try:
-        hints = typing.get_type_hints(source, include_extras=True)
+        hints = typing.get_type_hints(holder, globalns=getattr(annotated, "__globals__", {}), include_extras=True)
     except Exception as e:
         raise ConfigError(f"tool {name!r}: its annotations cannot be read: {e}", code="codeact.tool.signature") from e
     return parameters, hints
+
+
+def _annotated(fn: Callable[..., object]) -> Callable[..., Any]:
+    """The function that carries the annotations of a callable."""
+    while isinstance(fn, functools.partial):
+        fn = fn.func
+    if isinstance(fn, type):
+        fn = fn.__init__  # type: ignore[misc]  # read, not called
+        return fn
+    return fn if inspect.isroutine(fn) else type(fn).__call__
 
 
 def _adapter(tool: str, parameter: str, hint: Any) -> TypeAdapter[Any]:

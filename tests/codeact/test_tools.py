@@ -3,6 +3,7 @@
 import asyncio
 import datetime as dt
 import enum
+import functools
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Annotated, Literal
@@ -135,7 +136,40 @@ def test_methods_partials_and_callables_are_tools():
             return name
 
     assert FunctionTool(Shop().price).execute_sync({"name": "abc"}) == 3
+    half = FunctionTool(functools.partial(Shop().price), name="half")
+    assert half.parameters_schema["properties"] == {"name": {"type": "string"}}
+    assert half.execute_sync({"name": "ab"}) == 2
+    assert FunctionTool(Place).execute_sync({"city": "Rome"}) == {"city": "Rome", "zip": None}
     assert FunctionTool(Shop(), name="shop").execute_sync({"name": "abc"}) == "abc"
+
+
+def test_the_types_of_context_and_result_are_not_needed():
+    """They may be names that only type checkers know."""
+
+    def lookup(key: "int", ctx: "Context") -> "Answer":  # noqa: ARG001, F821 - that they are unknown is the point
+        return key
+
+    assert FunctionTool(lookup).parameters_schema["properties"] == {"key": {"type": "integer"}}
+    assert FunctionTool(lookup).execute_sync({"key": "5"}) == 5
+
+
+def test_a_decorated_function():
+    """Annotations and signature are those of the function inside."""
+
+    def traced(fn):
+        @functools.wraps(fn)
+        def inner(*args, **kwargs):
+            return fn(*args, **kwargs)
+
+        return inner
+
+    @tool
+    @traced
+    def add(a: int, b: int = 1):
+        return a + b
+
+    assert add.parameters_schema["required"] == ["a"]
+    assert add.execute_sync({"a": "4"}) == 5
 
 
 # ---- Calls ---------------------------------------------------------------------------------------------------------
