@@ -45,6 +45,10 @@ class Engine(Runtime):
         self.sink: Callable[[str, str], None] | None = None
         self.argv: list[str] = [""]
         self.wait: Callable | None = None
+        self.wait_for_any: Callable | None = None
+        self.async_names: frozenset[str] = frozenset()
+        self.in_flight: dict[int, tuple[str, tuple, dict]] = {}
+        self.asyncgen_hooks: tuple[object, object] = (None, None)
         self.roots: Callable[[], list] = list
         install(self)
         modules.install(self, module_table)
@@ -153,12 +157,33 @@ class Engine(Runtime):
 
     def ask_host(self, name: str, args: tuple, kwargs: dict) -> tuple[str, object]:
         """Leave the run with an external call. A value that cannot cross is the script's TypeError."""
+        return self.wait(name, *self._host_arguments(name, args, kwargs))
+
+    def _host_arguments(self, name: str, args: tuple, kwargs: dict) -> tuple[tuple, dict]:
         try:
-            host_args = guest_to_host(self, args, "args")
-            host_kwargs = guest_to_host(self, kwargs, "kwargs")
+            return guest_to_host(self, args, "args"), guest_to_host(self, kwargs, "kwargs")
         except ConversionError as e:
             raise TypeError(f"{name}() argument cannot be passed to the host: {e}") from None
-        return self.wait(name, host_args, host_kwargs)
+
+    def awaited_call(self, name: str, args: tuple, kwargs: dict) -> object:
+        """The coroutine of a call that the script awaits; the host is asked when it is first awaited."""
+        coroutine = self.prelude_frame("external_call", (name, args, kwargs))
+        coroutine.name = coroutine.qualname = name
+        return coroutine
+
+    def begin_call(self, name: str, args: tuple, kwargs: dict) -> int:
+        """Put a call in flight: its id. A value that cannot cross is the script's TypeError."""
+        host_args, host_kwargs = self._host_arguments(name, args, kwargs)
+        number = self.budget.count_call()
+        self.in_flight[number] = (name, host_args, host_kwargs)
+        return number
+
+    def answers(self, delay: float | None) -> tuple[float, list]:
+        """Leave the run until calls in flight are answered, or for `delay` seconds: (seconds that it took, answers).
+
+        An answer is (id of the call, "send" or "raise", value).
+        """
+        return self.wait_for_any(delay)[1]
 
     def write(self, stream: str, what: str) -> None:
         """The script writes to "stdout" or "stderr"."""

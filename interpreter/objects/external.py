@@ -19,7 +19,9 @@ class External:
 
 
 def call_external(runtime: object, f: External, args: tuple | list, kwargs: dict) -> object:
-    """The host's answer to the call: its value, or a Throw of the exception it gave."""
+    """The host's answer to the call: its value, or a Throw of the exception it gave. A coroutine for a name that is awaited."""
+    if f.name in runtime.async_names:
+        return runtime.awaited_call(f.name, tuple(args), kwargs)
     how, value = runtime.ask_host(f.name, tuple(args), kwargs)
     return Throw(value, RAISED) if how == "raise" else value
 

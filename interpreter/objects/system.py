@@ -17,6 +17,7 @@ _SEED_SIZE = 2500
 class System:
     """The one door. The policy sets the fields; the defaults grant the system clock and randomness and an empty environment.
 
+    ``waited`` is how long the script has slept, by whatever kind of sleep.
     ``clock`` is "system", "frozen", "stepping", "off", or the seconds since the epoch at which it stands still.
     """
 
@@ -25,7 +26,7 @@ class System:
         self.clock: str | float = "system"
         self.random: object = "system"
         self.sleeping = "real"
-        self.slept = 0.0
+        self.slept = self.waited = 0.0
         self.start = 0.0
         self.readings = 0
         self.ahead = 0.0
@@ -69,6 +70,7 @@ class System:
         """Wait, at most as long as the time limit leaves; a virtual sleep only moves the clock."""
         if self.sleeping == "off":
             raise OSError("sleeping is not available")
+        self.waited += seconds
         if self.sleeping == "virtual":
             self.slept += seconds
             return
@@ -118,6 +120,8 @@ class System:
         state: dict = {}
         if self.slept:
             state["slept"] = self.slept
+        if self.waited:
+            state["waited"] = self.waited
         if self.clock in ("frozen", "stepping"):
             state["clock"] = [self.clock, self.start, self.readings]
         if self.told is not None:
@@ -132,6 +136,7 @@ class System:
         """Go on from a state, as far as the policy here has such a clock, seed and mounts. ValueError for what is no state."""
         try:
             self.slept = float(state.get("slept", 0.0))
+            self.waited = float(state.get("waited", 0.0))
             clock = state.get("clock")
             if clock is not None and clock[0] == self.clock:
                 self.start, self.readings = float(clock[1]), int(clock[2])

@@ -137,3 +137,17 @@ def async_generator_aclose(generator):
             exc = None
         except BaseException as e:
             exc = e
+
+
+async def external_call(name, args, kwargs):
+    return await D_import_dotted("asyncio.events").get_running_loop()._call_host(name, args, kwargs)
+
+
+def first_asend(hook, generator, value):
+    hook(generator)
+    return D_async_generator_asend(generator, value)
+
+
+def first_athrow(hook, generator, *args):
+    hook(generator)
+    return D_async_generator_athrow(generator, *args)

@@ -1,0 +1,34 @@
+"""What counts as a coroutine."""
+
+import inspect
+import sys
+import types
+from collections.abc import Coroutine
+
+__all__ = ("iscoroutinefunction", "iscoroutine")
+
+_KINDS = (types.CoroutineType, types.GeneratorType, Coroutine) if sys.version_info < (3, 12) else (types.CoroutineType, Coroutine)
+_is_coroutine = object()
+
+
+def iscoroutinefunction(func):
+    """Whether calling it gives a coroutine."""
+    return inspect.iscoroutinefunction(func) or getattr(func, "_is_coroutine", None) is _is_coroutine
+
+
+def iscoroutine(obj):
+    """Whether it is a coroutine object."""
+    return isinstance(obj, _KINDS)
+
+
+def _format_coroutine(coro):
+    """What the repr of a Task says of its coroutine."""
+    name = getattr(coro, "__qualname__", None) or getattr(coro, "__name__", None) or f"<{type(coro).__name__} without __name__>"
+    name = f"{name}()"
+    code = getattr(coro, "cr_code", None) or getattr(coro, "gi_code", None)
+    if code is None:
+        return f"{name} running" if getattr(coro, "cr_running", False) else name
+    frame = getattr(coro, "cr_frame", None) or getattr(coro, "gi_frame", None)
+    if frame is not None:
+        return f"{name} running at {code.co_filename}:{frame.f_lineno}"
+    return f"{name} done, defined at {code.co_filename}:{code.co_firstlineno}"

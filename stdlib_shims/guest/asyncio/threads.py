@@ -1,0 +1,14 @@
+"""to_thread: there are no threads that run beside, so the call has an iteration of the loop to itself."""
+
+import contextvars
+import functools
+from asyncio import events
+
+__all__ = ("to_thread",)
+
+
+async def to_thread(func, /, *args, **kwargs):
+    """The result of a blocking function."""
+    loop = events.get_running_loop()
+    context = contextvars.copy_context()
+    return await loop.run_in_executor(None, functools.partial(context.run, func, *args, **kwargs))

@@ -1,0 +1,61 @@
+"""_asyncio: what the event loop of asyncio asks of the session: its clock, and external calls in flight.
+
+Safe because values for the host and from it cross by copy where the session's other calls do, and hooks are kept, not called.
+"""
+
+from interpreter.extension import HostModule, entry, exactly
+
+
+@entry
+def clock(runtime: object, args: tuple, kwargs: dict) -> float:
+    """Seconds from which a loop's clock begins: the session's, or 0 where the policy grants none."""
+    exactly("clock", args, kwargs, 0)
+    try:
+        return runtime.system.monotonic()
+    except OSError:
+        return 0.0
+
+
+@entry
+def waited(runtime: object, args: tuple, kwargs: dict) -> float:
+    """Seconds that the session has slept so far."""
+    exactly("waited", args, kwargs, 0)
+    return runtime.system.waited
+
+
+@entry
+def begin_call(runtime: object, args: tuple, kwargs: dict) -> int:
+    """``begin_call(name, args, kwargs)``: put an external call in flight; its id."""
+    exactly("begin_call", args, kwargs, 3)
+    return runtime.begin_call(*args)
+
+
+@entry
+def withdraw(runtime: object, args: tuple, kwargs: dict) -> None:
+    """``withdraw(id)``: nobody waits for the answer any more."""
+    exactly("withdraw", args, kwargs, 1)
+    runtime.in_flight.pop(args[0], None)
+
+
+@entry
+def answers(runtime: object, args: tuple, kwargs: dict) -> tuple:
+    """``answers(delay)``: wait for the host; seconds it took, and the answers it gave."""
+    exactly("answers", args, kwargs, 1)
+    return runtime.answers(args[0])
+
+
+@entry
+def set_asyncgen_hooks(runtime: object, args: tuple, kwargs: dict) -> tuple:
+    """``set_asyncgen_hooks(firstiter, finalizer)``: the hooks before."""
+    exactly("set_asyncgen_hooks", args, kwargs, 2)
+    before, runtime.asyncgen_hooks = runtime.asyncgen_hooks, tuple(args)
+    return before
+
+
+MODULE = HostModule(
+    "_asyncio",
+    {
+        "clock": clock, "waited": waited, "begin_call": begin_call, "withdraw": withdraw, "answers": answers,
+        "set_asyncgen_hooks": set_asyncgen_hooks,
+    },
+)  # fmt: skip
