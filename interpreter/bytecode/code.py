@@ -8,6 +8,9 @@ from tracebacks, not counted as depth); names live in the mapping in slot 0 (cla
 
 SUSPENDABLE = GENERATOR | COROUTINE | ASYNC_GENERATOR
 
+UNSHOWN = "<asyncio."
+"""How the file names of library code begin that stands in no traceback: in CPython the steps of tasks and futures are C code."""
+
 _TRY, _HANDLER, _TRYELSE, _ELSE, _END = (NUMBERS[n] for n in ("TRY", "HANDLER", "TRYELSE", "ELSE", "END"))
 _MIDDLES = frozenset((_HANDLER, _TRYELSE, _ELSE, _END))
 
