@@ -181,12 +181,12 @@ class Task(futures.Future):
         return None
 
     def _wakeup(self, future):
+        failure = None
         try:
             future.result()
         except BaseException as exc:
-            self._step(exc)
-        else:
-            self._step()
+            failure = exc
+        self._step(failure)  # outside of the handler: it is no context of what the coroutine raises
 
 
 def create_task(coro, *, name=None, context=None):
