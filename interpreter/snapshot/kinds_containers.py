@@ -13,7 +13,7 @@ LEAST_PACKED = 8
 _WIDTHS = {"b": 1, "h": 2, "i": 4, "q": 8, "d": 8}
 _DELTA = b"D"
 # In front of the width: what is packed is the first number and the differences.
-_CHUNK = 50_000
+_CHUNK = 1_000
 # Items that are put into a container between two looks at the clock.
 _ITEM_MEMORY = {"d": 32, "i": 40, "q": 40, "h": 40, "b": 16}
 # Bytes that an unpacked number takes in a list: most of the smallest ones are shared objects.

@@ -144,14 +144,14 @@ def test_native_methods_are_looked_up_among_those_offered():
 
 def test_colliding_ints_take_no_longer_than_allowed():
     """Keys that all have one hash make each insertion look at all before it."""
-    count = 60_000
+    count = 30_000
     keys = [i * (2**61 - 1) for i in range(count)]
     atoms = [(k.to_bytes(k.bit_length() // 8 + 1, "little", signed=True), 0) for k in keys]
     contents = [count, *[t for i in range(count) for t in (atom(i), None)]]
     began = time.monotonic()
     with pytest.raises(pi.SnapshotError, match="too long"):
         load(heap(atoms, [[3]] * 50, contents * 50), seconds=0.5)
-    assert time.monotonic() - began < 60
+    assert time.monotonic() - began < 10
 
 
 def test_many_small_rows_are_bounded_by_memory():
