@@ -63,14 +63,14 @@ def bases(runtime: object, obj: object, _cls: type) -> object:
     if not isinstance(obj, type):
         return ABSENT
     found = type.__dict__["__bases__"].__get__(obj)
-    return (object,) if obj is runtime.GuestType else found
+    return (object,) if obj is runtime.GuestType else tuple(map(attributes.visible_base, found))
 
 
 def base(runtime: object, obj: object, _cls: type) -> object:
     """``cls.__base__``."""
     if not isinstance(obj, type):
         return ABSENT
-    return object if obj is runtime.GuestType else type.__dict__["__base__"].__get__(obj)
+    return object if obj is runtime.GuestType else attributes.visible_base(type.__dict__["__base__"].__get__(obj))
 
 
 def set_bases(runtime: object, obj: object, value: object) -> bool:

@@ -40,7 +40,8 @@ def format_frames(frames: list[tuple[Code, str, Span]], sources: dict[str, str])
                 text = sources.get(code.filename, "") + "\n"  # as the host's cache: carets are placed by a line's full length
                 linecache.cache[unique] = (len(text), None, text.splitlines(keepends=True), unique)
             known = line > 0 and code.filename in sources and code.filename not in WITHOUT_LINES
-            source = linecache.getline(unique, line) if known else ""
+            # from 3.13 on CPython shows all lines of an instruction, which the formatter reads itself
+            source = "" if not known else None if sys.version_info >= (3, 13) else linecache.getline(unique, line)
             summaries.append(
                 traceback.FrameSummary(
                     unique, line or code.firstlineno, name, lookup_line=False, line=source, end_lineno=end_line if known else None,

@@ -71,6 +71,9 @@ class Opaque:
             raise TypeError(f"type '{base.__module__}.{base.__name__}' is not an acceptable base type")
 
 
+registry.HIDDEN_TYPES.add(Opaque)
+
+
 class NativeType:
     """A type that a module brings.
 

@@ -55,6 +55,8 @@ def _load_own(runtime: object, obj: object, name: str) -> object:
 
 def _load_mixed(runtime: object, obj: object, cls: type, name: str) -> object:
     """An attribute of an instance whose class has a native base: native names are vetted."""
+    if isinstance(obj, type) and name == "mro" and find(cls, name)[0] is type:
+        return runtime.class_method(obj, name)
     if runtime.special(cls, "__getattribute__") is None:
         owner, _ = find(cls, name)
         try:
@@ -214,8 +216,13 @@ def delete(runtime: object, obj: object, name: str) -> object:
 
 
 def guest_mro(cls: type) -> tuple[type, ...]:
-    """The MRO as the script sees it: the session's ``type`` stands for the host's."""
-    return tuple(k for k in mro_of(cls) if k is not type)
+    """The MRO as the script sees it: the session's ``type`` stands for the host's, and roots of our own types are left out."""
+    return tuple(k for k in mro_of(cls) if k is not type and k not in registry.HIDDEN_TYPES)
+
+
+def visible_base(cls: type | None) -> type | None:
+    """The class that a script sees as a base where the host has `cls`."""
+    return next(k for k in mro_of(cls) if k not in registry.HIDDEN_TYPES) if cls in registry.HIDDEN_TYPES else cls
 
 
 def load_plain(runtime: object, obj: object, name: str) -> object:

@@ -36,6 +36,8 @@ HASHES: dict[type, Callable] = {}
 """Native type with values as keys -> ``(runtime, value) -> hash``, the same in every process."""
 POWER_GUARDS: dict[type, Callable] = {}
 """Native type whose ``**`` can take long -> ``(runtime, a, b)``, which refuses what would."""
+HIDDEN_TYPES: set[type] = set()
+"""Roots of own types, which no script sees: their place in an MRO is left out."""
 OWN_TYPES: set[type] = set()
 """Host classes of our own with methods that are entries: the function of a bound method of one carries its ``entry``."""
 DIRECT_FUNCTIONS: set[object] = set()

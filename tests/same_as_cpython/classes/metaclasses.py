@@ -215,3 +215,17 @@ for args in ((), ("X",), ("X", ()), (1, (), {}), ("X", [], {}), ("X", (), []), (
         print(type(*args))
     except TypeError as e:
         print(e)
+
+
+class Plain(type):
+    x = 5
+
+
+class Abstracting(Plain):
+    def __getattribute__(self, name):
+        return name if name == "odd" else super().__getattribute__(name)
+
+
+import abc
+for cls in (abc.ABC, Plain("P", (), {}), Abstracting("Q", (), {}), abc.ABCMeta("R", (int,), {})):
+    print(cls.mro(), type(cls).mro(cls), getattr(cls, "x", None), cls.mro.__name__)
