@@ -145,8 +145,7 @@ def _annotated(fn: Callable[..., object]) -> Callable[..., Any]:
     while isinstance(fn, functools.partial):
         fn = fn.func
     if isinstance(fn, type):
-        fn = fn.__init__  # type: ignore[misc]  # read, not called
-        return fn
+        return fn.__init__  # type: ignore[misc, no-any-return]  # read, not called
     return fn if inspect.isroutine(fn) else type(fn).__call__
 
 
