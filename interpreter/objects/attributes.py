@@ -100,6 +100,8 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
 
 
 def _load_class(runtime: object, cls: type, name: str, read: Callable = getattr) -> object:
+    if name == "mro" and find(cls, name)[0] is type:  # of a metaclass: the method itself
+        return type.__dict__[name]
     if isinstance(cls, runtime.GuestType):
         owner, _ = find(cls, name)
         if owner is None:
