@@ -60,7 +60,8 @@ def policy() -> None:
         theirs = [float(line) for line in printed.getvalue().split()]
         mounts = [pi.Mount(folder, folder, mode="read-write")]
         limits = pi.Limits(seconds=None, memory=1 << 30)
-        ours = [float(line) for line in pi.run(text, inputs={"ROOT": folder}, policy=pi.OsPolicy(mounts=mounts), limits=limits).stdout.split()]
+        result = pi.run(text, inputs={"ROOT": folder}, policy=pi.OsPolicy(mounts=mounts), limits=limits)
+        ours = [float(line) for line in result.stdout.split()]
     print(f"{'files of a mount':34} {'CPython ms':>11} {'ours ms':>9} {'ratio':>6}  at most")
     for (name, (_, most)), a, b in zip(ACTS.items(), theirs, ours, strict=True):
         print(f"{name:34} {a * 1e3:11.2f} {b * 1e3:9.2f} {b / a:6.2f}  {most or ''}")

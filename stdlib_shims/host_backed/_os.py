@@ -99,30 +99,40 @@ def _looked_up(runtime: object, value: object, function: str, *, follow: bool) -
     return _result(facts, mount)
 
 
+def _stat_arguments(path: object, *, dir_fd: object = None, follow_symlinks: object = True) -> tuple:
+    _no_dir_fd(dir_fd)
+    return path, bool(follow_symlinks)
+
+
+def _lstat_arguments(path: object, *, dir_fd: object = None) -> object:
+    _no_dir_fd(dir_fd)
+    return path
+
+
+def _listdir_arguments(path: object = None) -> object:
+    return path
+
+
+def _scandir_arguments(path: object = None) -> object:
+    return path
+
+
+# The host binds the arguments, and its errors name the function.
+for _function in (_stat_arguments, _lstat_arguments, _listdir_arguments, _scandir_arguments):
+    _function.__qualname__ = _function.__name__[1:].partition("_")[0]
+
+
 @entry
 def stat(runtime: object, args: tuple, kwargs: dict) -> os.stat_result:
     """``os.stat(path, *, dir_fd=None, follow_symlinks=True)``."""
-    if not kwargs and len(args) == 1:
-        return _looked_up(runtime, args[0], "stat", follow=True)
-
-    def chosen(path: object, *, dir_fd: object = None, follow_symlinks: object = True) -> os.stat_result:
-        _no_dir_fd(dir_fd)
-        return _looked_up(runtime, path, "stat", follow=bool(follow_symlinks))
-
-    if (not args and "path" not in kwargs) or len(args) > 1 or kwargs.keys() - {"path", "dir_fd", "follow_symlinks"}:
-        os.stat(*args, **kwargs)  # the host's own error: it refuses such arguments before it looks at them
-    return chosen(*args, **kwargs)
+    path, follow = _stat_arguments(*args, **kwargs)
+    return _looked_up(runtime, path, "stat", follow=follow)
 
 
 @entry
 def lstat(runtime: object, args: tuple, kwargs: dict) -> os.stat_result:
     """``os.lstat(path, *, dir_fd=None)``."""
-
-    def chosen(path: object, *, dir_fd: object = None) -> os.stat_result:
-        _no_dir_fd(dir_fd)
-        return _looked_up(runtime, path, "lstat", follow=False)
-
-    return chosen(*args, **kwargs)
+    return _looked_up(runtime, _lstat_arguments(*args, **kwargs), "lstat", follow=False)
 
 
 @entry
@@ -146,16 +156,9 @@ def _coded(names: list[str], path: str | bytes) -> list:
 @entry
 def listdir(runtime: object, args: tuple, kwargs: dict) -> list:
     """``os.listdir(path=None)``."""
-    path = _folder(runtime, _one(args, kwargs), "listdir")
+    path = _folder(runtime, _listdir_arguments(*args, **kwargs), "listdir")
     with named(path) as text:
         return _coded(_files(runtime).names(text), path)
-
-
-def _one(args: tuple, kwargs: dict) -> object:
-    def chosen(path: object = None) -> object:
-        return path
-
-    return chosen(*args, **kwargs)
 
 
 @entry
@@ -173,7 +176,7 @@ def scan(runtime: object, args: tuple, _kwargs: dict) -> tuple[list, list, list]
 @entry
 def scandir(runtime: object, args: tuple, kwargs: dict) -> "ScandirIterator":
     """``os.scandir(path=None)``."""
-    path = _folder(runtime, _one(args, kwargs), "scandir")
+    path = _folder(runtime, _scandir_arguments(*args, **kwargs), "scandir")
     with named(path) as text:
         rows = _files(runtime).listing(text)
     check_items(runtime, len(rows), 300)
@@ -463,7 +466,8 @@ MODULE = HostModule(
         "unlink": _on_path("unlink", "unlink"), "remove": _on_path("remove", "unlink"), "readlink": _on_path("readlink", "readlink"),
         "chmod": _on_path("chmod", "chmod", numbers=True), "chdir": _on_path("chdir", "chdir", numbers=True), "rename": rename,
         "utime": utime, "space": _on_path("statvfs", "space"), "getcwd": getcwd, "open": open_number, "close": close_number,
-        "read": read_number, "write": write_number, "lseek": seek_number, "ftruncate": truncate_number, "fsync": sync_number, "DirEntry": DirEntry, "stat_result": os.stat_result,
+        "read": read_number, "write": write_number, "lseek": seek_number, "ftruncate": truncate_number, "fsync": sync_number,
+        "DirEntry": DirEntry, "stat_result": os.stat_result,
     },
     types=(own_type(DirEntry), own_type(ScandirIterator), struct_type(os.stat_result, constructor=make_stat_result)),
 )  # fmt: skip

@@ -67,7 +67,7 @@ def open_file(runtime: object, args: tuple, kwargs: dict) -> object:
 
 def _bound(args: tuple, kwargs: dict) -> list:
     if len(args) > len(_NAMES) or any(name not in _NAMES for name in kwargs) or any(name in kwargs for name in _NAMES[: len(args)]):
-        return [io.open(*args, **kwargs)]  # noqa: UP020 - the host's own error; never reached with arguments that it takes
+        io.open(*[None] * len(args), **dict.fromkeys(kwargs))  # noqa: UP020, SIM115 - the host's own error about number and names; no values
     if not args and "file" not in kwargs:
         raise TypeError("open() missing required argument 'file' (pos 1)")
     return [*args, *(kwargs.get(name, default) for name, default in list(zip(_NAMES, _DEFAULTS, strict=True))[len(args) :])]
