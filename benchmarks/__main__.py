@@ -2,6 +2,7 @@
 
 import sys
 
+from benchmarks.policy import policy
 from benchmarks.programs import programs
 from benchmarks.seam import seam
 from benchmarks.snapshots import snapshots
@@ -9,7 +10,7 @@ from benchmarks.stages import import_time, library_speed, stages, startup
 
 PARTS = {
     "stages": stages, "library": library_speed, "import": import_time, "startup": startup, "snapshots": snapshots, "programs": programs,
-    "seam": seam,
+    "seam": seam, "policy": policy,
 }  # fmt: skip
 
 if __name__ == "__main__":
