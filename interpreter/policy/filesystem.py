@@ -216,7 +216,7 @@ class FileSystem:
     @_named
     def mkdir(self, path: str, mode: int = 0o777) -> None:
         """Make a folder."""
-        found = self.locate(path, follow=False)
+        found = self.locate(path.rstrip("/") or path[:1], follow=False)
         if type(found) is VirtualFolder:
             raise refusal(errno.EEXIST)
         found[0].mkdir(found[1], mode)
@@ -250,9 +250,13 @@ class FileSystem:
         """Move a file or folder within a mount. EXDEV from one mount to another."""
         try:
             tree, place = self._place(source, follow=False)
-            other, goal = self._place(target, follow=False)
+            other, goal = self._place(target.rstrip("/") or "/", follow=False)
+            if goal.kind == LINK and target.endswith("/"):
+                other, goal = self._place(target)
             if tree is not other:
                 raise refusal(errno.ENOENT if place.kind is None else errno.EXDEV)
+            if place.kind not in (None, FOLDER) and target.endswith("/"):
+                raise refusal(errno.ENOTDIR)
             tree.rename(place, goal)
         except OSError as e:
             number = e.errno or errno.EIO
@@ -266,14 +270,15 @@ class FileSystem:
         append: bool = False,
     ) -> int:  # fmt: skip
         """The number of a new open file."""
+        if create and path.endswith("/"):  # whatever is there
+            self.locate(path.rstrip("/") or "/", follow=False)
+            raise refusal(errno.EISDIR)
         found = self.locate(path, follow=not exclusive)
         if type(found) is VirtualFolder:
             raise refusal(errno.EEXIST if exclusive else errno.EISDIR)
         if len(self.open_files) >= MAX_OPEN:
             raise refusal(errno.EMFILE)
         tree, place = found
-        if path.endswith("/") and place.kind is None and create:
-            raise refusal(errno.EISDIR)
         handle = tree.open(place, read=read, write=write, create=create, exclusive=exclusive, truncate=truncate)
         if truncate:
             self.version += 1

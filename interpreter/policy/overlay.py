@@ -39,7 +39,20 @@ class FolderNode:
 
     def __init__(self, opaque: bool, mode: int, changed: int, inode: int) -> None:  # noqa: FBT001 - a fact of the folder
         self.opaque, self.mode, self.changed, self.inode = opaque, mode, changed, inode
-        self.children: dict[str, FileNode | FolderNode | None] = {}
+        self.children: dict[str, FileNode | FolderNode | LinkNode | None] = {}
+
+
+class LinkNode:
+    """A link of the host's that was moved within the overlay."""
+
+    __slots__ = ("changed", "inode", "mode", "target")
+
+    def __init__(self, target: str, changed: int, inode: int) -> None:
+        self.target, self.mode, self.changed, self.inode = target, 0o777, changed, inode
+
+
+Node = FileNode | FolderNode | LinkNode
+_KINDS = {FileNode: FILE, FolderNode: FOLDER, LinkNode: LINK, type(GONE): None}
 
 
 class Layered:
@@ -127,8 +140,7 @@ class OverlayTree(HostTree):
     def kind(self, here: Layered, name: str) -> str | None:
         """What a name in a folder is; None if there is nothing."""
         if here.node is not None and name in here.node.children:
-            node = here.node.children[name]
-            return None if node is GONE else FILE if type(node) is FileNode else FOLDER
+            return _KINDS[type(here.node.children[name])]
         return None if here.lower is None else super().kind(here.lower, name)
 
     def enter(self, here: Layered, name: str, kind: str | None) -> Layered:
@@ -136,8 +148,8 @@ class OverlayTree(HostTree):
         node = None
         if here.node is not None and name in here.node.children:
             node = here.node.children[name]
-            kind = None if node is GONE else FILE if type(node) is FileNode else FOLDER
-        if type(node) is FileNode:
+            kind = _KINDS[type(node)]
+        if node is not None and kind != FOLDER:
             raise refusal(errno.ENOTDIR)
         lower = None
         if node is None or not node.opaque:
@@ -150,10 +162,12 @@ class OverlayTree(HostTree):
         return Layered(node, lower, (*here.names, name))
 
     def target(self, here: Layered, name: str) -> str:
-        """Where a link points; only the host's part has links."""
+        """Where a link points."""
+        if here.node is not None and name in here.node.children:
+            return here.node.children[name].target
         return super().target(here.lower, name)
 
-    def _node_of(self, place: Place) -> FileNode | FolderNode | None:
+    def _node_of(self, place: Place) -> Node | None:
         folder = place.folder
         if not place.name:
             return folder.node
@@ -179,7 +193,7 @@ class OverlayTree(HostTree):
         if here.lower is not None:
             rows = [row for row in super().listing(Place(here.lower, here.names, "", FOLDER), most) if row[0] not in children]
         rows += [
-            (name, FILE if type(node) is FileNode else FOLDER, node.inode) for name, node in children.items() if node is not GONE
+            (name, _KINDS[type(node)], node.inode) for name, node in children.items() if node is not GONE
         ]
         return rows
 
@@ -251,6 +265,9 @@ class OverlayTree(HostTree):
         self._parent(place).children[place.name] = node
         return node
 
+    def _copied_link(self, place: Place) -> LinkNode:
+        return LinkNode(self.target(place.folder, place.name), self.clock(), self._inode())
+
     def mkdir(self, place: Place, mode: int) -> None:
         """Make a folder."""
         if place.kind is not None:
@@ -273,7 +290,7 @@ class OverlayTree(HostTree):
         if place.kind == FOLDER:
             raise refusal(errno.EISDIR)
         node = self._node_of(place)
-        if node is not None:
+        if type(node) is FileNode:
             self.grow(-len(node.data))
         self._remove(place)
 
@@ -290,29 +307,31 @@ class OverlayTree(HostTree):
         _check_removable(source)
         if not target.name:
             raise refusal(errno.EBUSY)
-        if source.kind == LINK or target.kind == BLOCKED:
+        if target.kind == BLOCKED:
             raise refusal(errno.EACCES)
         if source.path() == target.path():
             return
         if target.path()[: len(source.path())] == source.path():
             raise refusal(errno.EINVAL)
+        if source.path()[: len(target.path())] == target.path():
+            raise refusal(errno.ENOTEMPTY)
         if source.kind == FOLDER:
             if target.kind not in (None, FOLDER):
                 raise refusal(errno.ENOTDIR)
             if target.kind == FOLDER:
                 self.rmdir(target)
-            node: FileNode | FolderNode = self._copied_folder(source)
+            node: Node = self._copied_folder(source)
         else:
             if target.kind == FOLDER:
                 raise refusal(errno.EISDIR)
-            node = self._copied(source)
+            node = self._copied(source) if source.kind == FILE else self._copied_link(source)
             if target.kind is not None:
                 self.unlink(target)
         self._remove(source)
         self._parent(target).children[target.name] = node
 
     def _copied_folder(self, place: Place) -> FolderNode:
-        """The node of a folder with all that is in it, none of it the host's any more. EACCES for links and blocked files in it."""
+        """The node of a folder with all that is in it, none of it the host's any more. EACCES for blocked files in it."""
         top = FolderNode(True, 0o755, self.clock(), self._inode())
         todo = [(place, top)]
         while todo:
@@ -325,6 +344,8 @@ class OverlayTree(HostTree):
                     todo.append((inner, child))
                 elif inner.kind == FILE:
                     node.children[name] = self._copied(inner)
+                elif inner.kind == LINK:
+                    node.children[name] = self._copied_link(inner)
                 else:
                     raise refusal(errno.EACCES)
                 self.add_name()
@@ -352,7 +373,7 @@ class OverlayTree(HostTree):
         return self._parent(Place(inner, (*place.names, place.name), "", FOLDER))
 
     # -- the changes as plain data
-    def nodes(self) -> Iterator[tuple[str, FileNode | FolderNode | None]]:
+    def nodes(self) -> Iterator[tuple[str, Node | None]]:
         """(path, node) of all nodes but the top, a folder before what is in it."""
         todo: list[tuple[str, FolderNode]] = [("", self.upper)]
         while todo:
@@ -367,13 +388,14 @@ class OverlayTree(HostTree):
         return any(found is node for _, found in self.nodes())
 
     def changes(self) -> list:
-        """Plain rows of all nodes: [path], [path, data, mode, changed], or [path, opaque, mode, changed]."""
+        """Plain rows of all nodes: [path] for one that is gone, else [path, data or opaque or target, mode, changed]."""
         rows: list = []
         for path, node in self.nodes():
             if node is GONE:
                 rows.append([path])
-            else:
-                rows.append([path, bytes(node.data) if type(node) is FileNode else node.opaque, node.mode, node.changed])
+                continue
+            what = bytes(node.data) if type(node) is FileNode else node.opaque if type(node) is FolderNode else node.target
+            rows.append([path, what, node.mode, node.changed])
         return rows
 
     def take_changes(self, rows: list) -> None:
@@ -397,6 +419,8 @@ class OverlayTree(HostTree):
                 folders[above].children[name] = FileNode(bytearray(what), mode, changed, self._inode())
             elif type(what) is bool:
                 folders[path] = folders[above].children[name] = FolderNode(what, mode, changed, self._inode())
+            elif type(what) is str:
+                folders[above].children[name] = LinkNode(what, changed, self._inode())
             else:
                 raise ValueError("a file of an overlay is none")
 
@@ -410,7 +434,10 @@ def _check_removable(place: Place) -> None:
         raise refusal(errno.EACCES)
 
 
-def _facts(node: FileNode | FolderNode) -> tuple:
+def _facts(node: Node) -> tuple:
+    times = node.changed, node.changed, node.changed
     if type(node) is FileNode:
-        return stat.S_IFREG | node.mode, node.inode, 1, len(node.data), node.changed, node.changed, node.changed
-    return stat.S_IFDIR | node.mode, node.inode, 2, 4096, node.changed, node.changed, node.changed
+        return stat.S_IFREG | node.mode, node.inode, 1, len(node.data), *times
+    if type(node) is LinkNode:
+        return stat.S_IFLNK | node.mode, node.inode, 1, len(node.target), *times
+    return stat.S_IFDIR | node.mode, node.inode, 2, 4096, *times
