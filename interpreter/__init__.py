@@ -6,7 +6,20 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from interpreter.api import Complete, Failed, Paused, Result, Session, library_modules, load, run, start
+    from interpreter.api import (
+        Complete,
+        Failed,
+        Paused,
+        PendingCall,
+        Raise,
+        Result,
+        Session,
+        library_modules,
+        load,
+        run,
+        run_async,
+        start,
+    )
     from interpreter.errors import (
         AlreadyResumed,
         ConversionError,
@@ -24,13 +37,14 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AlreadyResumed", "Complete", "ConversionError", "Error", "Failed", "InterpreterBug", "LimitError", "Limits", "Mount",
-    "OsPolicy", "PauseError", "Paused", "Result", "ScriptError", "Session", "SessionBusy", "SnapshotError", "SyntaxProblem",
-    "library_modules", "load", "run", "start",
+    "OsPolicy", "PauseError", "Paused", "PendingCall", "Raise", "Result", "ScriptError", "Session", "SessionBusy",
+    "SnapshotError", "SyntaxProblem", "library_modules", "load", "run", "run_async", "start",
 ]  # fmt: skip
 
 _HOMES = {
     "Limits": "limits", "Mount": "policy.mounts", "OsPolicy": "policy", "Complete": "api", "Failed": "api", "Paused": "api",
-    "Result": "api", "Session": "api", "library_modules": "api", "load": "api", "run": "api", "start": "api",
+    "PendingCall": "api", "Raise": "api", "Result": "api", "Session": "api", "library_modules": "api", "load": "api", "run": "api",
+    "run_async": "api", "start": "api",
 }  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.errors import SnapshotError
 from interpreter.hosting import Host, library_modules, load_host, paused_of
 from interpreter.session import Session
-from interpreter.steps import Complete, Failed, Paused, Result, Step, result_of
+from interpreter.steps import Complete, Failed, Paused, PendingCall, Raise, Result, Step, result_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from interpreter.limits import Limits
     from interpreter.policy import OsPolicy
 
-__all__ = ["Complete", "Failed", "Paused", "Result", "Session", "Step", "library_modules", "load", "run", "start"]
+__all__ = [
+    "Complete", "Failed", "Paused", "PendingCall", "Raise", "Result", "Session", "Step", "library_modules", "load", "run", "run_async",
+    "start",
+]  # fmt: skip
 
 
 def start(
@@ -30,19 +33,23 @@ def start(
     stdout: Sink | None = None,
     argv: Iterable[str] | None = None,
     pause_every: int | None = None,
+    async_externals: Iterable[str] | None = None,
+    top_level_await: bool = False,
 ) -> Step:
     """Run a script to its first external call or its end.
 
     ``externals`` names the functions that the host answers step by step ("*": any unknown name that the script calls); ``tools`` are
-    answered at once, by the caller's thread, outside the script's stack. ``inputs`` become globals. ``stdout(stream, text)`` is called
-    for each piece of output. ``pause_every=N`` also pauses at every Nth safepoint (for tests). Returns Paused, Complete or Failed.
-    Raises ValueError for bad names, ConversionError for inputs that cannot cross.
+    answered at once, by the caller's thread, outside the script's stack. ``async_externals`` names functions that the script awaits: the
+    run pauses when none of its tasks can go on, with all calls in flight in ``Paused.pending``. Tools that are coroutine functions are
+    awaited, too, and run concurrently. ``inputs`` become globals. ``stdout(stream, text)`` is called for each piece of output.
+    ``pause_every=N`` also pauses at every Nth safepoint (for tests). ``top_level_await`` allows ``await`` outside of functions.
+    Returns Paused, Complete or Failed. Raises ValueError for bad names, ConversionError for inputs that cannot cross.
     """
     host = Host(limits, policy, stdout, argv)
-    host.give(tools, externals, inputs)
+    host.give(tools, externals, inputs, async_externals)
     if pause_every is not None:
         host.engine.budget.pause_every = host.engine.budget.until_pause = pause_every
-    return host.begin(source, script_name)
+    return host.begin(source, script_name, top_level_await=top_level_await)
 
 
 def run(
@@ -55,14 +62,38 @@ def run(
     policy: OsPolicy | None = None,
     stdout: Sink | None = None,
     argv: Iterable[str] | None = None,
+    top_level_await: bool = False,
 ) -> Result:
-    """Run a script to its end. Arguments as for `start`.
+    """Run a script to its end. Arguments as for `start`; tools that are coroutine functions run on a private event loop.
 
     Raises ScriptError (SyntaxProblem) for an uncaught exception, LimitError for a limit, and what `start` raises.
     """
-    return result_of(
-        start(source, script_name=script_name, inputs=inputs, tools=tools, limits=limits, policy=policy, stdout=stdout, argv=argv)
-    )
+    host = Host(limits, policy, stdout, argv)
+    host.give(tools, None, inputs)
+    return result_of(host.begin(source, script_name, top_level_await=top_level_await))
+
+
+async def run_async(
+    source: str | bytes,
+    *,
+    script_name: str = "main.py",
+    inputs: Mapping[str, object] | None = None,
+    tools: Mapping[str, Callable[..., object]] | None = None,
+    limits: Limits | None = None,
+    policy: OsPolicy | None = None,
+    stdout: Sink | None = None,
+    argv: Iterable[str] | None = None,
+) -> Result:
+    """As `run`, for a caller with an event loop, which the script never stalls: it runs in a thread of its own.
+
+    Tools that are coroutine functions run as tasks of the caller's loop, plain ones in the script's thread. ``await`` is allowed outside
+    of functions. Cancelling the caller's task stops the script at its next safepoint.
+    """
+    from interpreter.threaded import run_in_thread
+
+    host = Host(limits, policy, stdout, argv)
+    host.give(tools, None, inputs)
+    return result_of(await run_in_thread(host, source, script_name))
 
 
 def load(

@@ -32,6 +32,7 @@ _LIMIT_TEXTS = {
     "output": "output limit exceeded: the script wrote more than {allowed} characters",
     "calls": "call limit exceeded: the script made more than {allowed} external calls",
     "steps": "step limit exceeded: the script made more than {allowed} steps",
+    "cancelled": "the run was cancelled",
     "snapshot": "snapshot limit exceeded: the snapshot would need {used} bytes, allowed are {allowed}",
 }
 

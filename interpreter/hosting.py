@@ -6,22 +6,25 @@ from _thread import allocate_lock
 
 import stdlib_shims
 from interpreter.boundary import host_to_guest
+from interpreter.bytecode.code import COROUTINE
 from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError, SyntaxProblem
 from interpreter.limits import Limits
 from interpreter.machine.engine import Engine
 from interpreter.modules.native_types import register
 from interpreter.modules.table import HostModule
 from interpreter.objects.external import External
+from interpreter.objects.generators import Coroutine
 from interpreter.objects.signals import LimitReached
 from interpreter.pipeline import compile_text, module_frame
 from interpreter.policy import OsPolicy
+from interpreter.serving import Tools, is_async
 from interpreter.steps import Complete, Failed, Paused
-from interpreter.suspend.run import Call, Run, wait_for_host
+from interpreter.suspend.run import Call, CallsInFlight, Run, wait_for_host
 from interpreter.syntax.encodings import decode_source
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Generator, Iterable, Mapping
 
     from interpreter.steps import Step
 
@@ -39,8 +42,10 @@ class Host:
             self.engine.argv = [str(a) for a in argv]
         self.choose_executor()
         self.engine.wait = self._wait
+        self.engine.wait_for_any = self._wait_for_any
         self.engine.roots = self._roots
-        self.tools: dict[str, Callable] = {}
+        self.serving = Tools(self)
+        self.tools = self.serving.functions
         self.externals: frozenset[str] | str = frozenset()
         self.run: Run | None = None
         self.stdout_so_far = ""
@@ -58,20 +63,28 @@ class Host:
 
     # -- names
     def give(
-        self, tools: Mapping[str, Callable] | None, externals: Iterable[str] | str | None, inputs: Mapping[str, object] | None
+        self,
+        tools: Mapping[str, Callable] | None,
+        externals: Iterable[str] | str | None,
+        inputs: Mapping[str, object] | None,
+        async_externals: Iterable[str] | None = None,
     ) -> None:
         """Bind tools, externals and inputs. ValueError for a bad or doubled name, ConversionError for an input that cannot cross."""
         tools = dict(tools or {})
         star = externals == "*"
         names = set() if star or externals is None else set([externals] if isinstance(externals, str) else externals)
+        awaited = set() if async_externals is None else set([async_externals] if isinstance(async_externals, str) else async_externals)
         inputs = dict(inputs or {})
-        for group in (tools, names, inputs):
+        for group in (tools, names, awaited, inputs):
             for name in group:
                 _check_name(name)
         for a, b, what in (
             (tools, names, "tools and externals"),
             (tools, inputs, "tools and inputs"),
             (names, inputs, "externals and inputs"),
+            (names, awaited, "externals and async_externals"),
+            (tools, awaited, "tools and async_externals"),
+            (awaited, inputs, "async_externals and inputs"),
         ):
             both = sorted(set(a) & set(b))
             if both:
@@ -80,10 +93,11 @@ class Host:
             if not callable(tool):
                 raise TypeError(f"tool {name!r}: got {type(tool).__name__}, want a callable")
         converted = {name: _convert_input(self, name, value) for name, value in inputs.items()}
-        self.tools |= tools
+        self.serving.add(tools)
         self.externals = "*" if star else frozenset(names)
         self.engine.any_external = star
-        for name in (*tools, *names):
+        self.engine.async_names |= {*awaited, *(name for name, tool in tools.items() if is_async(tool))}
+        for name in (*tools, *names, *awaited):
             self.engine.builtins[name] = External(name)
         self.engine.main.update(converted)
 
@@ -102,54 +116,105 @@ class Host:
         call_id = self.engine.budget.count_call() if name is not None else -1
         return wait_for_host(Call(name, args, kwargs, call_id))
 
+    def _wait_for_any(self, delay: float | None) -> tuple[str, object]:
+        return wait_for_host(self._in_flight(delay))
+
+    def _in_flight(self, delay: float | None) -> CallsInFlight:
+        return CallsInFlight(tuple(Call(*call, number) for number, call in self.engine.in_flight.items()), delay)
+
     def _roots(self) -> list:
         frames = [] if self.run is None else self.run.frames
         return [*frames, *self.engine.system.file_contents()]
 
-    def begin(self, source: str | bytes, script_name: str) -> Step:
+    def begin(self, source: str | bytes, script_name: str, *, top_level_await: bool = False) -> Step:
         """Compile and start a script; compiling counts as time of its first advance."""
         if not self.lock.acquire(blocking=False):
             raise SessionBusy("the run is in use by another thread")
         try:
-            engine = self.engine
-            self.script_name = script_name
-            self.latest = None
-            engine.budget.begin(engine)
-            try:
-                text = source if isinstance(source, str) else decode_source(source, script_name)
-                code = compile_text(text, script_name, deadline=engine.budget.check_time)
-            except (SyntaxError, ValueError, RecursionError) as e:
-                return Failed(_syntax_problem(e, script_name), "", "")
-            except LimitReached as e:
-                return Failed(LimitError(e.limit, e.used, e.allowed), "", "")
-            finally:
-                engine.budget.end(engine)
-            engine.sources[script_name] = text
-            self.run = Run(engine, [module_frame(code, engine.main)])
-            return self.step(None, None)
+            failed = self.prepare(source, script_name, top_level_await=top_level_await)
+            return self.step(None, None) if failed is None else failed
         finally:
             self.lock.release()
 
-    def resume(self, paused: Paused, how: str, value: object) -> Step:
+    def prepare(self, source: str | bytes, script_name: str, *, top_level_await: bool) -> Failed | None:
+        """Compile a script, ready to be started; Failed if it is no Python."""
+        engine = self.engine
+        self.script_name = script_name
+        self.latest = None
+        engine.in_flight.clear()
+        engine.budget.begin(engine)
+        try:
+            text = source if isinstance(source, str) else decode_source(source, script_name)
+            code = compile_text(text, script_name, deadline=engine.budget.check_time, top_level_await=top_level_await)
+        except (SyntaxError, ValueError, RecursionError) as e:
+            return Failed(_syntax_problem(e, script_name), "", "")
+        except LimitReached as e:
+            return Failed(LimitError(e.limit, e.used, e.allowed), "", "")
+        finally:
+            engine.budget.end(engine)
+        engine.sources[script_name] = text
+        frame = module_frame(code, engine.main)
+        if code.flags & COROUTINE:
+            frame.generator = Coroutine(engine, code, code.name, code.qualname)
+            frame.generator.frame = frame
+            frame = engine.prelude_frame("run_top_level", (frame.generator,))
+        self.run = Run(engine, [frame])
+        return None
+
+    def resume(self, paused: Paused, how: str, value: object, answered: Iterable[int] = ()) -> Step:
         """Use up a step and go on. SessionBusy if another thread is using this run, AlreadyResumed if one has resumed the step."""
         if not self.lock.acquire(blocking=False):
             raise SessionBusy("the run is in use by another thread")
         try:
             paused._check()
             paused._used = True
+            for number in answered:
+                del self.engine.in_flight[number]
             return self.step(how, value)
         finally:
             self.lock.release()
 
     def step(self, how: str | None, value: object) -> Step:
         """Advance to the next step that the host sees; calls of tools are served on the way."""
+        stepping = self.stepping(how, value)
+        try:
+            request = next(stepping)
+            while True:
+                if isinstance(request, CallsInFlight):
+                    calls = self.serving.mine(request)
+                    plain = self.serving.plain_answers(calls)
+                    found = (0.0, plain) if plain else self.serving.run_to_end(self.serving.first_answers(calls, self.patience(request)))
+                    request = stepping.send(self.taken(found))
+                else:
+                    request = stepping.send(self.serving.call(request))
+        except StopIteration as e:
+            return e.value
+        except BaseException:
+            self.serving.close()
+            raise
+
+    def stepping(self, how: str | None, value: object) -> Generator[Call, tuple[str, object], Step]:
+        """As `step`, for a caller that serves: gives each call that tools answer, is sent the answer, returns the step."""
         while True:
             kind, result = self._advance(how, value)
-            if kind == "call" and result.name in self.tools:
-                how, value = self._serve(result)
+            if kind == "call" and (self.serving.mine(result) if isinstance(result, CallsInFlight) else result.name in self.tools):
+                how, value = yield result
                 continue
+            if kind != "call":
+                self.serving.close()
             self.latest = self._step(kind, result)
             return self.latest
+
+    def patience(self, request: CallsInFlight) -> float | None:
+        """How long answers are waited for: until a timer of the script is due, but timers of a virtual clock let tools come first."""
+        return None if self.engine.system.sleeping == "virtual" else request.delay
+
+    def taken(self, found: tuple[float, list]) -> tuple[str, object]:
+        """What the script is sent for answers to calls in flight, which these calls now no longer are."""
+        elapsed, answers = found
+        for number, *_ in answers:
+            self.engine.in_flight.pop(number, None)
+        return "send", (0.0 if self.engine.system.sleeping == "virtual" else elapsed, answers)
 
     def _advance(self, how: str | None, value: object) -> tuple[str, object]:
         engine = self.engine
@@ -158,16 +223,6 @@ class Host:
             return self.run.advance(value, how)
         finally:
             engine.budget.end(engine)
-
-    def _serve(self, call: Call) -> tuple[str, object]:
-        try:
-            result = self.tools[call.name](*call.args, **call.kwargs)
-        except Exception as e:  # noqa: BLE001 - whatever the tool raises is the script's to handle
-            return "raise", self.exception_for(e, "RuntimeError")
-        try:
-            return "send", self.taken_in(result)
-        except ConversionError as e:
-            return "raise", TypeError(f"result of {call.name}() cannot be passed to the script: {e}")
 
     def _step(self, kind: str, result: object) -> Step:
         engine = self.engine
@@ -230,6 +285,9 @@ class Host:
             "how": "start" if call is None else self.run.how,
             "limits": _limits_to_plain(engine.budget.limits),
             "used": [engine.budget.steps, engine.budget.calls, engine.budget.pause_every, engine.budget.until_pause],
+            "async": sorted(engine.async_names),
+            "in_flight": [[*call, number] for number, call in engine.in_flight.items()],
+            "timer": [call.delay] if isinstance(call, CallsInFlight) else None,
             "externals": "*" if self.externals == "*" else sorted(self.externals),
             "tools": sorted(self.tools),
             "sources": dict(engine.sources),
@@ -246,6 +304,9 @@ class Host:
 
 def paused_of(host: Host, state: dict) -> Paused:
     """The waiting step of a loaded host."""
+    timer = state.get("timer")
+    if timer is not None:
+        return Paused(host, host._in_flight(timer[0]))
     name, args, kwargs, call_id = state["call"]
     return Paused(host, Call(name, tuple(args), dict(kwargs), call_id))
 
@@ -281,9 +342,13 @@ def load_host(
         # the first snapshots of the format had nothing but the time slept
         host.engine.system.restore(state["system"] if "system" in state else {"slept": state["slept"]})
         stored_tools = [name for name in state["tools"] if name not in (tools or {})]
+        awaited = set(state.get("async", ()))
+        for name, args, kwargs, number in state.get("in_flight", ()):
+            host.engine.in_flight[number] = name, tuple(args), dict(kwargs)
         given = externals if externals is not None else names
-        merged = "*" if given == "*" or names == "*" else {*given, *names, *stored_tools} - set(tools or {})
-        host.give(tools, merged, None)
+        merged = "*" if given == "*" or names == "*" else {*given, *names, *stored_tools} - set(tools or {}) - awaited
+        host.give(tools, merged, None, awaited - set(tools or {}))
+        host.engine.async_names = frozenset(name for name in host.engine.async_names if name in awaited or name not in state["tools"])
         for name in stored_tools:
             host.engine.builtins.setdefault(name, External(name))
     except (KeyError, TypeError, ValueError) as e:

@@ -22,11 +22,12 @@ def compile_text(
     flags: int = 0,
     namespace: bool = False,
     deadline: Callable[[], None] | None = None,
+    top_level_await: bool = False,
 ) -> Code:
     """Source text to bytecode. SyntaxError as CPython raises it; ``deadline`` is called now and then and may raise to end the work."""
     try:
         tree = parse(text, filename, mode, deadline=deadline)
-        return compile_module(tree, filename, module=module, flags=flags, namespace=namespace)
+        return compile_module(tree, filename, module=module, flags=flags, namespace=namespace, top_level_await=top_level_await)
     except SyntaxError as e:
         if e.text is None and e.lineno:
             e.text = "".join(text.splitlines(keepends=True)[e.lineno - 1 : e.lineno])

@@ -23,14 +23,17 @@ class Session:
         self,
         *,
         externals: Iterable[str] | str | None = None,
+        async_externals: Iterable[str] | None = None,
         tools: Mapping[str, Callable[..., object]] | None = None,
         inputs: Mapping[str, object] | None = None,
         limits: Limits | None = None,
         policy: OsPolicy | None = None,
         stdout: Sink | None = None,
+        top_level_await: bool = False,
     ) -> None:
         self._host = Host(limits, policy, stdout)
-        self._host.give(tools, externals, inputs)
+        self._host.give(tools, externals, inputs, async_externals)
+        self._top_level_await = top_level_await
         self._feeds = 0
 
     @property
@@ -45,7 +48,7 @@ class Session:
             raise SessionBusy("the session waits for the answer to a call")
         self._feeds += 1
         self._host.stdout_so_far = self._host.stderr_so_far = ""
-        return self._host.begin(source, script_name or f"<input {self._feeds}>")
+        return self._host.begin(source, script_name or f"<input {self._feeds}>", top_level_await=self._top_level_await)
 
     def run(self, source: str | bytes, *, script_name: str | None = None) -> Result:
         """Feed source and run it to its end; tools are served. SessionBusy if it pauses at a call that has no tool."""
@@ -71,13 +74,14 @@ class Session:
         tools: Mapping[str, Callable[..., object]] | None = None,
         externals: Iterable[str] | str | None = None,
         stdout: Sink | None = None,
+        top_level_await: bool = False,
     ) -> Session:
         """The session that `Session.dump` saved. SnapshotError for other bytes."""
         host, state = load_host(blob, key, keys, limits, policy, tools, externals, stdout)
         if state["feeds"] is None:
             raise SnapshotError("the snapshot is a single run's: use load")
         session = cls.__new__(cls)
-        session._host, session._feeds = host, state["feeds"]
+        session._host, session._feeds, session._top_level_await = host, state["feeds"], top_level_await
         if state["call"] is not None:
             host.latest = paused_of(host, state)
         return session

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from interpreter.boundary import guest_to_host
-from interpreter.errors import AlreadyResumed, InterpreterBug
+from interpreter.errors import AlreadyResumed, ConversionError, InterpreterBug
+from interpreter.suspend.run import CallsInFlight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from interpreter.errors import LimitError, ScriptError
@@ -45,17 +46,44 @@ class Failed:
         return f"Failed({self.error!r}, stdout={self.stdout!r})"
 
 
+class PendingCall:
+    """One call that a paused run waits for: ``function_name``, ``args`` (a tuple), ``kwargs`` (a dict in call order), ``call_id``."""
+
+    __slots__ = ("args", "call_id", "function_name", "kwargs")
+
+    def __init__(self, call: Call) -> None:
+        self.function_name, self.args, self.kwargs, self.call_id = call.name, call.args, call.kwargs, call.call_id
+
+    def __repr__(self) -> str:
+        return f"PendingCall({self.function_name!r}, {self.args!r}, {self.kwargs!r}, call_id={self.call_id})"
+
+
+class Raise:
+    """As an answer in `Paused.resume_calls`: an exception, or a text and the name of a builtin exception, to be raised at the call."""
+
+    __slots__ = ("error", "exc_type")
+
+    def __init__(self, error: BaseException | str, exc_type: str = "RuntimeError") -> None:
+        self.error, self.exc_type = error, exc_type
+
+    def __repr__(self) -> str:
+        return f"Raise({self.error!r}, exc_type={self.exc_type!r})"
+
+
 class Paused:
-    """A run that waits for the answer to an external call.
+    """A run that waits for the answer to an external call, or to several that the script awaits.
 
     ``function_name`` (None at a forced pause), ``args`` (a tuple), ``kwargs`` (a dict in call order), ``call_id`` (from 0 in the run),
-    ``stdout`` and ``stderr`` (written since the previous step). Everything but these raises AlreadyResumed after a resume.
+    ``pending`` (a tuple of all calls in flight, these facts of the first of them), ``stdout`` and ``stderr`` (written since the
+    previous step). Everything but these raises AlreadyResumed after a resume.
     """
 
     def __init__(self, host: Host, call: Call, stdout: str = "", stderr: str = "") -> None:
         self._host, self._call, self._used = host, call, False
         self.function_name, self.args, self.kwargs, self.call_id = call.name, call.args, call.kwargs, call.call_id
         self.stdout, self.stderr = stdout, stderr
+        self._in_flight = isinstance(call, CallsInFlight)
+        self.pending = tuple(map(PendingCall, call.calls if self._in_flight else () if call.name is None else (call,)))
 
     def _check(self) -> Host:
         if self._used:
@@ -72,8 +100,7 @@ class Paused:
     def resume(self, value: Any = None) -> Step:
         """Go on with `value` as the result of the call. ConversionError (step not used up) if it cannot cross."""
         host = self._check()
-        converted = host.taken_in(value)
-        return host.resume(self, "send", converted)
+        return self._go_on(host, "send", host.taken_in(value))
 
     def resume_error(self, error: BaseException | str, exc_type: str = "RuntimeError") -> Step:
         """Go on with an exception raised at the call: an exception object, or a text and the name of a builtin exception.
@@ -81,8 +108,38 @@ class Paused:
         Raises ValueError for a name that is no builtin exception.
         """
         host = self._check()
-        exc = host.exception_for(error, exc_type)
-        return host.resume(self, "raise", exc)
+        return self._go_on(host, "raise", host.exception_for(error, exc_type))
+
+    def _go_on(self, host: Host, how: str, answer: object) -> Step:
+        if not self._in_flight:
+            return host.resume(self, how, answer)
+        return host.resume(self, "send", (0.0, [(self.call_id, how, answer)]), [self.call_id])
+
+    def resume_calls(self, answers: Mapping[int, Any]) -> Step:
+        """Go on with answers to some or all of ``pending``: call ids and their values, or `Raise` for an exception.
+
+        The tasks of the script go on in the order of the mapping. With no answer at all the script's timers go on.
+        Raises ValueError for an id that is not pending, ConversionError (step not used up) for a value that cannot cross.
+        """
+        host = self._check()
+        for number in answers:
+            if number not in {call.call_id for call in self.pending}:
+                raise ValueError(f"call_id {number!r} is not pending")
+        taken = [(number, *self._taken(host, number, answer)) for number, answer in answers.items()]
+        if self._in_flight:
+            return host.resume(self, "send", (0.0, taken), [*answers])
+        if not taken:
+            raise ValueError("answers: got none, want one for the call that the script waits for")
+        return host.resume(self, *taken[0][1:])
+
+    @staticmethod
+    def _taken(host: Host, number: int, answer: object) -> tuple[str, object]:
+        if isinstance(answer, Raise):
+            return "raise", host.exception_for(answer.error, answer.exc_type)
+        try:
+            return "send", host.taken_in(answer)
+        except ConversionError as e:
+            raise ConversionError(str(e).split(": ", 1)[-1], f"answers[{number}]" + e.path.removeprefix("value")) from None
 
     def __repr__(self) -> str:
         return f"Paused({self.function_name!r}, call_id={self.call_id})"

@@ -23,6 +23,7 @@ class Budget:
         self.next_walk = 0.0
         self.pause_every: int | None = None
         self.until_pause = 0
+        self.cancelled = False
 
     def begin(self, engine: object) -> None:
         """An advance starts: its time and output count from here."""
@@ -57,6 +58,8 @@ class Budget:
             engine.stop.clear()
         if engine.tick:
             engine.tick = False
+            if self.cancelled:
+                raise LimitReached("cancelled", 0, 0)
             self.check_time()
             if self.limits.memory is not None:
                 self.look_at_memory(engine)

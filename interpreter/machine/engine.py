@@ -142,6 +142,11 @@ class Engine(Runtime):
             self.wait(None, (), {})
         return None
 
+    def stop_now(self) -> None:
+        """From another thread: end the run at its next safepoint."""
+        self.budget.cancelled = self.tick = True
+        self.stop[:] = [1]
+
     def remaining(self) -> float | None:
         """Seconds left of this advance; None if there is no limit."""
         return self.budget.remaining()

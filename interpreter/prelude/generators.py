@@ -139,6 +139,10 @@ def async_generator_aclose(generator):
             exc = e
 
 
+def run_top_level(coroutine):
+    return D_import_dotted("asyncio.runners").run(coroutine)
+
+
 async def external_call(name, args, kwargs):
     return await D_import_dotted("asyncio.events").get_running_loop()._call_host(name, args, kwargs)
 

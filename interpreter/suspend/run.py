@@ -32,6 +32,20 @@ class Call:
         self.name, self.args, self.kwargs, self.call_id = name, args, kwargs, call_id
 
 
+class CallsInFlight(Call):
+    """The calls that a run awaits when none of its tasks can go on; as a Call it is the first of them.
+
+    ``calls`` are all of them, ``delay`` the seconds until a timer of the script is due (None: there is none).
+    """
+
+    __slots__ = ("calls", "delay")
+
+    def __init__(self, calls: tuple[Call, ...], delay: float | None) -> None:
+        first = calls[0]
+        super().__init__(first.name, first.args, first.kwargs, first.call_id)
+        self.calls, self.delay = calls, delay
+
+
 class Run:
     """One run of an engine's frames.
 

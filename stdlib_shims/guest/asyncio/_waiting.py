@@ -1,9 +1,7 @@
 """wait, wait_for, as_completed: waiting for futures with a time limit."""
 
-import functools
-import inspect
 import sys
-from asyncio import coroutines, events, futures, queues, timeouts
+from asyncio import coroutines, events, futures
 from asyncio.exceptions import CancelledError
 
 FIRST_COMPLETED = "FIRST_COMPLETED"
@@ -55,7 +53,7 @@ async def _wait_for_some(waited, timeout, return_when, loop):  # noqa: ASYNC109 
             f.remove_done_callback(completed)
 
 
-def _release(waiter, *args):
+def _release(waiter):
     if not waiter.done():
         waiter.set_result(None)
 
@@ -63,7 +61,10 @@ def _release(waiter, *args):
 async def _cancel_and_wait(fut):
     """Cancel it and wait until it has ended."""
     waiter = events.get_running_loop().create_future()
-    released = functools.partial(_release, waiter)
+
+    def released(fut):
+        _release(waiter)
+
     fut.add_done_callback(released)
     try:
         fut.cancel()
@@ -91,6 +92,8 @@ async def wait_for(fut, timeout):  # noqa: ASYNC109 - the parameter that asyncio
         return await _result_after_cancelling(fut)
     if sys.version_info < (3, 12) and timeout is not None:
         return await _wait_for_task(fut, timeout)
+    from asyncio import timeouts
+
     async with timeouts.timeout(timeout):
         return await fut
 
@@ -102,7 +105,10 @@ async def _wait_for_task(fut, timeout):  # noqa: ASYNC109 - the parameter that a
     loop = events.get_running_loop()
     waiter = loop.create_future()
     timer = loop.call_later(timeout, _release, waiter)
-    released = functools.partial(_release, waiter)
+
+    def released(fut):
+        _release(waiter)
+
     fut = ensure_future(fut, loop=loop)
     fut.add_done_callback(released)
     try:
@@ -130,9 +136,10 @@ class _AsCompletedIterator:
     """Gives the futures in the order in which they are done."""
 
     def __init__(self, aws, timeout):
+        from asyncio.queues import Queue
         from asyncio.tasks import ensure_future
 
-        self._done = queues.Queue()
+        self._done = Queue()
         self._timer = None
         loop = events.get_event_loop()
         self._todo = {f: None for f in [ensure_future(aw, loop=loop) for aw in dict.fromkeys(aws)]}
@@ -184,6 +191,8 @@ class _AsCompletedIterator:
 def as_completed(fs, *, timeout=None):
     """An iterator of awaitables, one for each result in the order of completion."""
     if sys.version_info >= (3, 13):
+        import inspect
+
         if inspect.isawaitable(fs):
             raise TypeError(f"expects an iterable of awaitables, not {type(fs).__name__}")
         return _AsCompletedIterator(fs, timeout)

@@ -7,9 +7,9 @@ the machine. It moves by what is waited for: sleep of this loop, ``time.sleep``,
 import _asyncio
 import heapq
 import time
+from _collections import deque
 from asyncio import events, futures, tasks
-from asyncio.coroutines import iscoroutine
-from collections import deque
+from asyncio.coroutines import iscoroutine, iscoroutinefunction
 
 __all__ = ("BaseEventLoop", "Server")
 
@@ -59,7 +59,8 @@ class BaseEventLoop(events.AbstractEventLoop):
 
     def call_soon(self, callback, *args, context=None):
         self._check_closed()
-        self._check_callback(callback, "call_soon")
+        if self._debug:
+            self._check_callback(callback, "call_soon")
         handle = events.Handle(callback, args, self, context)
         self._ready.append(handle)
         return handle
@@ -76,14 +77,15 @@ class BaseEventLoop(events.AbstractEventLoop):
         if when is None:
             raise TypeError("when cannot be None")
         self._check_closed()
-        self._check_callback(callback, "call_at")
+        if self._debug:
+            self._check_callback(callback, "call_at")
         handle = events.TimerHandle(when, callback, args, self, context)
         self._timer_count += 1
         heapq.heappush(self._scheduled, (when, self._timer_count, handle))
         return handle
 
     def _check_callback(self, callback, method):
-        if iscoroutine(callback) or tasks.coroutines.iscoroutinefunction(callback):
+        if iscoroutine(callback) or iscoroutinefunction(callback):
             raise TypeError(f"coroutines cannot be used with {method}()")
         if not callable(callback):
             raise TypeError(f"a callable object was expected by {method}(), got {callback!r}")

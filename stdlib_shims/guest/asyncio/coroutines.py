@@ -1,24 +1,30 @@
 """What counts as a coroutine."""
 
-import inspect
 import sys
-import types
-from collections.abc import Coroutine
+from types import CoroutineType, GeneratorType
 
 __all__ = ("iscoroutinefunction", "iscoroutine")
 
-_KINDS = (types.CoroutineType, types.GeneratorType, Coroutine) if sys.version_info < (3, 12) else (types.CoroutineType, Coroutine)
+_KINDS = (CoroutineType, GeneratorType) if sys.version_info < (3, 12) else (CoroutineType,)
 _is_coroutine = object()
 
 
 def iscoroutinefunction(func):
     """Whether calling it gives a coroutine."""
+    import inspect
+
     return inspect.iscoroutinefunction(func) or getattr(func, "_is_coroutine", None) is _is_coroutine
 
 
 def iscoroutine(obj):
     """Whether it is a coroutine object."""
-    return isinstance(obj, _KINDS)
+    if isinstance(obj, _KINDS):
+        return True
+    if not hasattr(type(obj), "__await__"):
+        return False
+    from collections.abc import Coroutine
+
+    return isinstance(obj, Coroutine)
 
 
 def _format_coroutine(coro):

@@ -1,8 +1,6 @@
 """Handles of scheduled calls, the running loop, and the current loop of the script's one thread."""
 
 import contextvars
-import functools
-import inspect
 import sys
 
 __all__ = (
@@ -15,10 +13,12 @@ __all__ = (
 def _callback_source(callback, args, kwargs=None):
     """The text that reprs show for a callback and its arguments."""
     shown = ", ".join([repr(a) for a in args] + [f"{k}={v!r}" for k, v in (kwargs or {}).items()])
-    if isinstance(callback, functools.partial):
+    if type(callback).__name__ == "partial" and hasattr(callback, "keywords"):
         return _callback_source(callback.func, callback.args, callback.keywords) + f"({shown})"
     name = getattr(callback, "__qualname__", None) or getattr(callback, "__name__", None) or repr(callback)
-    inner = inspect.unwrap(callback)
+    inner = callback
+    for _ in range(100):  # a longer chain of wrappers leads in a circle
+        inner = getattr(inner, "__wrapped__", inner)
     code = getattr(getattr(inner, "__func__", inner), "__code__", None)
     place = f" at {code.co_filename}:{code.co_firstlineno}" if code is not None else ""
     return f"{name}({shown}){place}"

@@ -1,10 +1,9 @@
 """Future: a result that is not there yet."""
 
-import reprlib
 import sys
-import types
 from asyncio import events
 from asyncio.exceptions import CancelledError, InvalidStateError
+from types import GenericAlias
 
 __all__ = ("Future", "isfuture", "wrap_future")
 
@@ -12,6 +11,8 @@ _PENDING = "PENDING"
 _CANCELLED = "CANCELLED"
 _FINISHED = "FINISHED"
 _STOP = "StopIteration interacts badly with generators and cannot be raised into a Future"
+
+_shown_now = set()
 
 
 def isfuture(obj):
@@ -44,6 +45,8 @@ class Future:
             if self._exception is not None:
                 info.append(f"exception={self._exception!r}")
             else:
+                import reprlib
+
                 info.append(f"result={reprlib.repr(self._result)}")
         if self._callbacks:
             shown = [events._callback_source(callback, ()) for callback, _ in self._callbacks]
@@ -52,11 +55,16 @@ class Future:
             info.append(f"cb=[{', '.join(shown)}]")
         return info
 
-    @reprlib.recursive_repr()
     def __repr__(self):
-        return f"<{self.__class__.__name__} {' '.join(self._repr_info())}>"
+        if id(self) in _shown_now:
+            return "..."
+        _shown_now.add(id(self))
+        try:
+            return f"<{self.__class__.__name__} {' '.join(self._repr_info())}>"
+        finally:
+            _shown_now.discard(id(self))
 
-    __class_getitem__ = classmethod(types.GenericAlias)
+    __class_getitem__ = classmethod(GenericAlias)
 
     def get_loop(self):
         return self._loop

@@ -1,9 +1,8 @@
 """Lock, Event, Condition, Semaphore, BoundedSemaphore, Barrier: all serve those who wait in the order in which they came."""
 
-import enum
+from _collections import deque
 from asyncio._bound import LoopBound
 from asyncio.exceptions import BrokenBarrierError, CancelledError
-from collections import deque
 
 __all__ = ("Lock", "Event", "Condition", "Semaphore", "BoundedSemaphore", "Barrier")
 
@@ -231,11 +230,10 @@ class BoundedSemaphore(Semaphore):
         super().release()
 
 
-class _BarrierState(enum.Enum):
-    FILLING = "filling"
-    DRAINING = "draining"
-    RESETTING = "resetting"
-    BROKEN = "broken"
+_FILLING = "filling"
+_DRAINING = "draining"
+_RESETTING = "resetting"
+_BROKEN = "broken"
 
 
 class Barrier(LoopBound):
@@ -246,11 +244,11 @@ class Barrier(LoopBound):
             raise ValueError("parties must be > 0")
         self._cond = Condition()
         self._parties = parties
-        self._state = _BarrierState.FILLING
+        self._state = _FILLING
         self._count = 0
 
     def __repr__(self):
-        extra = self._state.value
+        extra = self._state
         if not self.broken:
             extra += f", waiters:{self.n_waiting}/{self.parties}"
         return f"<{super().__repr__()[1:-1]} [{extra}]>"
@@ -269,11 +267,11 @@ class Barrier(LoopBound):
                 index = self._count
                 self._count += 1
                 if index + 1 == self._parties:
-                    self._state = _BarrierState.DRAINING
+                    self._state = _DRAINING
                     self._cond.notify_all()
                 else:
-                    await self._cond.wait_for(lambda: self._state is not _BarrierState.FILLING)
-                    if self._state in (_BarrierState.BROKEN, _BarrierState.RESETTING):
+                    await self._cond.wait_for(lambda: self._state is not _FILLING)
+                    if self._state in (_BROKEN, _RESETTING):
                         raise BrokenBarrierError("Abort or reset of barrier")
                 return index
             finally:
@@ -281,26 +279,26 @@ class Barrier(LoopBound):
                 self._exit()
 
     async def _block(self):
-        await self._cond.wait_for(lambda: self._state not in (_BarrierState.DRAINING, _BarrierState.RESETTING))
-        if self._state is _BarrierState.BROKEN:
+        await self._cond.wait_for(lambda: self._state not in (_DRAINING, _RESETTING))
+        if self._state is _BROKEN:
             raise BrokenBarrierError("Barrier aborted")
 
     def _exit(self):
         if self._count == 0:
-            if self._state in (_BarrierState.RESETTING, _BarrierState.DRAINING):
-                self._state = _BarrierState.FILLING
+            if self._state in (_RESETTING, _DRAINING):
+                self._state = _FILLING
             self._cond.notify_all()
 
     async def reset(self):
         """Break the wait of those who wait now."""
         async with self._cond:
-            self._state = _BarrierState.RESETTING if self._count > 0 else _BarrierState.FILLING
+            self._state = _RESETTING if self._count > 0 else _FILLING
             self._cond.notify_all()
 
     async def abort(self):
         """Break the barrier for all who wait or come."""
         async with self._cond:
-            self._state = _BarrierState.BROKEN
+            self._state = _BROKEN
             self._cond.notify_all()
 
     @property
@@ -309,8 +307,8 @@ class Barrier(LoopBound):
 
     @property
     def n_waiting(self):
-        return self._count if self._state is _BarrierState.FILLING else 0
+        return self._count if self._state is _FILLING else 0
 
     @property
     def broken(self):
-        return self._state is _BarrierState.BROKEN
+        return self._state is _BROKEN

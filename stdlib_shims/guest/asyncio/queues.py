@@ -2,9 +2,9 @@
 
 import heapq
 import sys
+from _collections import deque
 from asyncio import locks
 from asyncio._bound import LoopBound
-from collections import deque
 from types import GenericAlias
 
 __all__ = ("Queue", "PriorityQueue", "LifoQueue", "QueueFull", "QueueEmpty")

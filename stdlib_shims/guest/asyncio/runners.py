@@ -1,24 +1,22 @@
 """run and Runner: an event loop for one coroutine, or for several in turn."""
 
 import contextvars
-import enum
 import sys
 from asyncio import coroutines, events, tasks
 
 __all__ = ("Runner", "run")
 
 
-class _State(enum.Enum):
-    CREATED = "created"
-    INITIALIZED = "initialized"
-    CLOSED = "closed"
+_CREATED = "created"
+_INITIALIZED = "initialized"
+_CLOSED = "closed"
 
 
 class Runner:
     """A loop and a context that several coroutines are run in, one after the other."""
 
     def __init__(self, *, debug=None, loop_factory=None):
-        self._state = _State.CREATED
+        self._state = _CREATED
         self._debug = debug
         self._loop_factory = loop_factory
         self._loop = None
@@ -34,7 +32,7 @@ class Runner:
 
     def close(self):
         """Cancel what is left and close the loop."""
-        if self._state is not _State.INITIALIZED:
+        if self._state is not _INITIALIZED:
             return
         loop = self._loop
         try:
@@ -46,7 +44,7 @@ class Runner:
                 events.set_event_loop(None)
             loop.close()
             self._loop = None
-            self._state = _State.CLOSED
+            self._state = _CLOSED
 
     def get_loop(self):
         self._begin()
@@ -62,9 +60,9 @@ class Runner:
         return self._loop.run_until_complete(self._loop.create_task(coro, context=self._context if context is None else context))
 
     def _begin(self):
-        if self._state is _State.CLOSED:
+        if self._state is _CLOSED:
             raise RuntimeError("Runner is closed")
-        if self._state is _State.INITIALIZED:
+        if self._state is _INITIALIZED:
             return
         if self._loop_factory is None:
             self._loop = events.new_event_loop()
@@ -76,7 +74,7 @@ class Runner:
         if self._debug is not None:
             self._loop.set_debug(self._debug)
         self._context = contextvars.copy_context()
-        self._state = _State.INITIALIZED
+        self._state = _INITIALIZED
 
 
 def _run(main, debug, loop_factory):

@@ -1,12 +1,10 @@
 """Task: a coroutine that the event loop drives; and what makes and finds tasks."""
 
 import contextvars
-import inspect
-import itertools
 import sys
 from asyncio import coroutines, events, futures
 from asyncio.exceptions import CancelledError, InvalidStateError
-from math import isnan
+from types import GeneratorType
 
 __all__ = (
     "Task", "create_task", "FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED", "wait", "wait_for", "as_completed", "sleep", "gather",
@@ -14,7 +12,7 @@ __all__ = (
     "eager_task_factory", "_register_task", "_unregister_task", "_enter_task", "_leave_task",
 )  # fmt: skip
 
-_number = itertools.count(1)
+_made = [0]
 
 
 class Task(futures.Future):
@@ -26,7 +24,9 @@ class Task(futures.Future):
         super().__init__(loop=loop)
         if not coroutines.iscoroutine(coro):
             raise TypeError(f"a coroutine was expected, got {coro!r}")
-        self._name = f"Task-{next(_number)}" if name is None else str(name)
+        if name is None:
+            _made[0] += 1
+        self._name = f"Task-{_made[0]}" if name is None else str(name)
         self._cancels = 0
         self._must_cancel = False
         self._fut_waiter = None
@@ -164,7 +164,7 @@ class Task(futures.Future):
             if result is None:  # a bare yield: on in the next iteration
                 self._loop.call_soon(self._step, context=self._context)
                 return None
-            if inspect.isgenerator(result):
+            if isinstance(result, GeneratorType):
                 return f"yield was used instead of yield from for generator in task {self!r} with {result!r}"
             return f"Task got bad yield: {result!r}"
         if futures._get_loop(result) is not self._loop:
@@ -215,6 +215,8 @@ def ensure_future(coro_or_future, *, loop=None):
         return coro_or_future
     own = not coroutines.iscoroutine(coro_or_future)
     if own:
+        import inspect
+
         if not inspect.isawaitable(coro_or_future):
             raise TypeError("An asyncio.Future, a coroutine or an awaitable is required")
         coro_or_future = _wrap_awaitable(coro_or_future)
@@ -242,7 +244,7 @@ async def sleep(delay, result=None):
     if delay <= 0:
         await _Pass()
         return result
-    if sys.version_info >= (3, 13) and isnan(delay):
+    if sys.version_info >= (3, 13) and delay != delay:
         raise ValueError("Invalid delay: NaN (not a number)")
     loop = events.get_running_loop()
     future = loop.create_future()

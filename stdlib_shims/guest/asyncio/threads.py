@@ -1,7 +1,6 @@
 """to_thread: there are no threads that run beside, so the call has an iteration of the loop to itself."""
 
 import contextvars
-import functools
 from asyncio import events
 
 __all__ = ("to_thread",)
@@ -9,6 +8,5 @@ __all__ = ("to_thread",)
 
 async def to_thread(func, /, *args, **kwargs):
     """The result of a blocking function."""
-    loop = events.get_running_loop()
     context = contextvars.copy_context()
-    return await loop.run_in_executor(None, functools.partial(context.run, func, *args, **kwargs))
+    return await events.get_running_loop().run_in_executor(None, lambda: context.run(func, *args, **kwargs))

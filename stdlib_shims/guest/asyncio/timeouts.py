@@ -1,6 +1,5 @@
 """timeout: a time limit for the statements of an ``async with``."""
 
-import enum
 import sys
 from asyncio import events
 from asyncio.exceptions import CancelledError
@@ -8,19 +7,18 @@ from asyncio.exceptions import CancelledError
 __all__ = ("Timeout", "timeout", "timeout_at")
 
 
-class _State(enum.Enum):
-    CREATED = "created"
-    ENTERED = "active"
-    EXPIRING = "expiring"
-    EXPIRED = "expired"
-    EXITED = "finished"
+_CREATED = "created"
+_ENTERED = "active"
+_EXPIRING = "expiring"
+_EXPIRED = "expired"
+_EXITED = "finished"
 
 
 class Timeout:
     """Cancels the task at a time of the loop's clock, and turns the cancellation into TimeoutError."""
 
     def __init__(self, when):
-        self._state = _State.CREATED
+        self._state = _CREATED
         self._timer = None
         self._task = None
         self._when = when
@@ -29,10 +27,10 @@ class Timeout:
         return self._when
 
     def reschedule(self, when):
-        if self._state is not _State.ENTERED:
-            if self._state is _State.CREATED and sys.version_info >= (3, 12):
+        if self._state is not _ENTERED:
+            if self._state is _CREATED and sys.version_info >= (3, 12):
                 raise RuntimeError("Timeout has not been entered")
-            raise RuntimeError(f"Cannot change state of {self._state.value} Timeout")
+            raise RuntimeError(f"Cannot change state of {self._state} Timeout")
         self._when = when
         if self._timer is not None:
             self._timer.cancel()
@@ -42,23 +40,23 @@ class Timeout:
             self._timer = loop.call_soon(self._on_timeout) if when <= loop.time() else loop.call_at(when, self._on_timeout)
 
     def expired(self):
-        return self._state in (_State.EXPIRING, _State.EXPIRED)
+        return self._state in (_EXPIRING, _EXPIRED)
 
     def __repr__(self):
         info = ""
-        if self._state is _State.ENTERED:
+        if self._state is _ENTERED:
             info = f" when={None if self._when is None else round(self._when, 3)}"
-        return f"<Timeout [{self._state.value}]{info}>"
+        return f"<Timeout [{self._state}]{info}>"
 
     async def __aenter__(self):
         from asyncio.tasks import current_task
 
-        if self._state is not _State.CREATED:
+        if self._state is not _CREATED:
             raise RuntimeError("Timeout has already been entered")
         task = current_task()
         if task is None:
             raise RuntimeError("Timeout should be used inside a task")
-        self._state = _State.ENTERED
+        self._state = _ENTERED
         self._task = task
         self._cancelling = task.cancelling()
         self.reschedule(self._when)
@@ -68,8 +66,8 @@ class Timeout:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._state is _State.EXPIRING:
-            self._state = _State.EXPIRED
+        if self._state is _EXPIRING:
+            self._state = _EXPIRED
             if self._task.uncancel() <= self._cancelling and exc_type is not None:
                 if issubclass(exc_type, CancelledError):
                     raise TimeoutError from exc_val
@@ -78,13 +76,13 @@ class Timeout:
                     if isinstance(exc_val, ExceptionGroup):
                         for exc in exc_val.exceptions:
                             _put_timeout_error(exc)
-        elif self._state is _State.ENTERED:
-            self._state = _State.EXITED
+        elif self._state is _ENTERED:
+            self._state = _EXITED
         return
 
     def _on_timeout(self):
         self._task.cancel()
-        self._state = _State.EXPIRING
+        self._state = _EXPIRING
         self._timer = None
 
 
