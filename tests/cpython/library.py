@@ -29,7 +29,7 @@ PLACEHOLDERS: dict[str, str] = {
     "py_compile": "file system", "tempfile": "file system", "zipfile": "file system", "zipimport": "file system", "runpy": "file system", "filecmp": "file system",
     "fileinput": "file system", "mailbox": "file system", "importlib": "import machinery", "importlib.machinery": "import machinery",
     "importlib.util": "import machinery", "importlib.abc": "import machinery", "importlib.resources": "import machinery", "pkgutil": "import machinery", "site": "import machinery", "sysconfig": "C-only: sysconfig",
-    "tracemalloc": "C-only: tracemalloc", "faulthandler": "C-only: faulthandler", "concurrent.futures.thread": "thread",
+    "tracemalloc": "C-only: tracemalloc", "faulthandler": "C-only: faulthandler", "concurrent.futures": "thread", "concurrent.futures.thread": "thread",
     "multiprocessing.managers": "process", "multiprocessing.pool": "process", "multiprocessing.queues": "process", "multiprocessing.shared_memory": "process",
     "urllib.request": "socket", "http": "module not offered: http", "http.client": "socket", "http.cookies": "module not offered: http.cookies",
     "nturl2path": "module not offered: nturl2path", "_pyio": "module not offered: _pyio", "_py_abc": "module not offered: _py_abc",

@@ -67,7 +67,7 @@ requires_fork = requires_subprocess
 
 def requires_working_socket(module=False):
     if module:
-        raise unittest.SkipTest("socket")
+        return None  # asked for by modules about asyncio, whose loop has no sockets here
     return unittest.skip("socket")
 
 
