@@ -43,7 +43,7 @@ def install(runtime: object) -> None:
     runtime.callables.update(template.callables)
     names = {**template.values, "type": guest, "super": runtime.standins["super"]}
     names.update({name: MethodType(function, runtime) for name, function in template.functions.items()})
-    runtime.modules["builtins"] = Module("builtins", names)
+    runtime.modules["builtins"] = runtime.builtins_module = Module("builtins", names)
     runtime.original_builtins.update(names)
     runtime.prelude_globals.update(names)
     natives.install(runtime)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.objects import calls, exceptions, typeobjects
-from interpreter.objects.exceptions import entries, state_of
+from interpreter.objects.exceptions import state_of
 from interpreter.objects.frame import SIGNALS
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
-from interpreter.objects.introspection import TracebackView, traceback_entries, traceback_view
+from interpreter.objects.introspection import TracebackView, exception_traceback, set_exception_traceback
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def exception_triple(runtime: object, args: tuple, _kwargs: dict) -> tuple:
     """Intrinsic ``exception_triple(exc)``: (type, exception, traceback)."""
     exc = args[0]
-    return runtime.type_of(exc), exc, traceback_view(state_of(exc, "__dict__").get(".tb", []))
+    return runtime.type_of(exc), exc, exception_traceback(exc)
 
 
 # -- except*
@@ -40,14 +40,14 @@ def exception_matches(_runtime: object, args: tuple, _kwargs: dict) -> bool:
 def wrapped_exception(_runtime: object, args: tuple, _kwargs: dict) -> BaseExceptionGroup:
     """Intrinsic ``wrapped_exception(exc)``: a group of the one exception, for an except* clause that takes it."""
     group = BaseExceptionGroup("", [args[0]])
-    entries(group).extend(state_of(args[0], "__dict__").get(".tb", []))
+    set_exception_traceback(group, exception_traceback(args[0]))
     return group
 
 
 def copy_exception_state(_runtime: object, args: tuple, _kwargs: dict) -> None:
     """Intrinsic ``copy_exception_state(group, part)``: traceback, cause, context and notes of a group for a part of it."""
     group, part = args
-    entries(part)[:] = entries(group)
+    set_exception_traceback(part, exception_traceback(group))
     part.__cause__ = group.__cause__
     part.__context__ = group.__context__
     notes = state_of(group, "__dict__").get("__notes__")
@@ -105,7 +105,7 @@ def thrown_exception(runtime: object, args: tuple, _kwargs: dict) -> object:
     else:
         raise TypeError(f"exceptions must be classes or instances deriving from BaseException, not {runtime.type_of(kind).__name__}")
     if tb is not None:
-        entries(exc)[:] = traceback_entries(tb)
+        set_exception_traceback(exc, tb)
     return exc
 
 

@@ -82,7 +82,7 @@ def instance_of(runtime: object, obj: object, cls: object) -> object:
     if kind is type or kind is runtime.GuestType:
         if typeobjects.is_instance(runtime, obj, cls):
             return True
-        if isinstance(type(obj), runtime.GuestType) and runtime.special(type(obj), "__class__") is not None:
+        if isinstance(type(obj), runtime.GuestType) and _declares_class(runtime, type(obj)):
             return runtime.prelude_frame("isinstance_declared", (obj, cls))
         return False
     if isinstance(kind, runtime.GuestType):
@@ -96,7 +96,14 @@ def instance_of(runtime: object, obj: object, cls: object) -> object:
         return _any_class(runtime, obj, cls, "isinstance", instance_of)
     if kind is GenericAlias:
         raise TypeError("isinstance() argument 2 cannot be a parameterized generic")
-    raise TypeError("isinstance() arg 2 must be a type, a tuple of types, or a union")
+    if isinstance(cls, type):
+        return typeobjects.is_instance(runtime, obj, cls)
+    return runtime.prelude_frame("isinstance_abstract", (obj, cls))
+
+
+def _declares_class(runtime: object, cls: type) -> bool:
+    """Whether instances may say that they are of another class."""
+    return runtime.special(cls, "__class__") is not None or runtime.special(cls, "__getattribute__") is not None
 
 
 def issubclass_(runtime: object, args: tuple, kwargs: dict) -> object:
@@ -112,12 +119,12 @@ def subclass_of(runtime: object, cls: object, of: object) -> object:
         return _any_class(runtime, cls, of if kind is tuple else of.__args__, "issubclass", subclass_of)
     if isinstance(kind, runtime.GuestType) and runtime.special(kind, "__subclasscheck__") is not None:
         return runtime.prelude_frame("issubclass_hooked", (cls, of))
-    if not isinstance(cls, type):
-        raise TypeError("issubclass() arg 1 must be a class")
     if kind is GenericAlias:
+        if not isinstance(cls, type):
+            raise TypeError("issubclass() arg 1 must be a class")
         raise TypeError("issubclass() argument 2 cannot be a parameterized generic")
-    if not isinstance(of, type):
-        raise TypeError("issubclass() arg 2 must be a class, a tuple of classes, or a union")
+    if not isinstance(cls, type) or not isinstance(of, type):
+        return runtime.prelude_frame("issubclass_abstract", (cls, of))
     return typeobjects.is_subclass(runtime, cls, of)
 
 
@@ -174,11 +181,9 @@ def current_locals(runtime: object) -> dict:
 
 
 def current_globals(runtime: object) -> dict:
-    """``globals()`` of the frame that is calling; called by the prelude for a script, those of the main module."""
-    from interpreter.bytecode.code import PRELUDE
-
-    frame = runtime.calling_frame()
-    return runtime.main if frame.code.flags & PRELUDE else frame.globals
+    """``globals()`` of the frame that is calling; called by the prelude for a script, those of the script's frame."""
+    found = runtime.calling_globals()
+    return runtime.main if found is None else found
 
 
 def callable_(_runtime: object, args: tuple, kwargs: dict) -> bool:

@@ -15,7 +15,7 @@ from interpreter.objects.exceptions import entries, state_of
 from interpreter.objects.external import External
 from interpreter.objects.functions import code_of, guest_function, is_builtin_method
 from interpreter.objects.generators import Generator
-from interpreter.objects.introspection import CodeView, TracebackView, traceback_entries, traceback_view
+from interpreter.objects.introspection import CodeView, TracebackView, exception_traceback, set_exception_traceback
 from interpreter.objects.modules import Module
 from interpreter.objects.registry import ABSENT
 from interpreter.objects.superobject import Super
@@ -344,7 +344,7 @@ def args_of(_runtime: object, obj: object, cls: type) -> object:
 # -- exceptions
 def traceback_of(_runtime: object, obj: object, _cls: type) -> object:
     """``exc.__traceback__``."""
-    return traceback_view(state_of(obj, "__dict__").get(".tb", [])) if isinstance(obj, BaseException) else ABSENT
+    return exception_traceback(obj) if isinstance(obj, BaseException) else ABSENT
 
 
 def set_traceback(_runtime: object, obj: object, value: object) -> bool:
@@ -353,7 +353,7 @@ def set_traceback(_runtime: object, obj: object, value: object) -> bool:
         return False
     if value is not None and type(value) is not TracebackView:
         raise TypeError("__traceback__ must be a traceback or None")
-    entries(obj)[:] = traceback_entries(value)
+    set_exception_traceback(obj, value)
     return True
 
 

@@ -8,6 +8,7 @@ from interpreter.bytecode.code import NAMESPACE, SUSPENDABLE, Code
 from interpreter.objects import calls
 from interpreter.objects.frame import Frame, bind_cells
 from interpreter.objects.introspection import CodeView
+from interpreter.objects.modules import show_builtins
 from interpreter.objects.natives.plain import exact_str
 
 TYPE_CHECKING = False
@@ -80,8 +81,10 @@ def _namespaces(runtime: object, who: str, space: object, names: object) -> tupl
         space = current_globals(runtime)
         if names is None:
             names = current_locals(runtime)
-    elif names is None:
-        names = space
+    else:
+        show_builtins(runtime, space)
+        if names is None:
+            names = space
     return space, names, names is not space
 
 
@@ -126,7 +129,8 @@ def eval_(runtime: object, args: tuple, kwargs: dict) -> object:
 def exec_(runtime: object, args: tuple, kwargs: dict) -> object:
     """``exec(source, globals=None, locals=None)``; the value is None."""
     code, space, names = _evaluate(runtime, "exec", "exec", args, kwargs)
-    return runtime.prelude_frame("run_module", (CodeView(code), space, names))
+    given = args[1] if len(args) > 1 else kwargs.get("globals")
+    return runtime.prelude_frame("run_module", (CodeView(code), space, names, given is not None))
 
 
 def enter_code(runtime: object, args: tuple, _kwargs: dict) -> object:
@@ -149,4 +153,9 @@ def import_(runtime: object, args: tuple, kwargs: dict) -> object:
 FUNCTIONS: dict[str, Callable] = {
     "globals": globals_, "locals": locals_, "compile": compile_, "eval": eval_, "exec": exec_, "__import__": import_,
 }  # fmt: skip
-INTRINSICS: dict[str, Callable] = {"enter_code": enter_code}
+def shown(runtime: object, args: tuple, _kwargs: dict) -> None:
+    """Intrinsic ``show_builtins(globals)``."""
+    show_builtins(runtime, args[0])
+
+
+INTRINSICS: dict[str, Callable] = {"enter_code": enter_code, "show_builtins": shown}

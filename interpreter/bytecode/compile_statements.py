@@ -9,6 +9,7 @@ from interpreter.bytecode.compile_expressions import await_value
 from interpreter.bytecode.compile_targets import assign_to
 from interpreter.bytecode.compile_unit import EXPRESSIONS, STATEMENTS, Unit
 from interpreter.scopes.host_version import HOST
+from interpreter.scopes.scope import MODULE
 from interpreter.syntax import nodes
 
 TYPE_CHECKING = False
@@ -21,6 +22,12 @@ LATE_FUTURE = "from __future__ imports must occur at the beginning of the file"
 def expression_statement(c: Unit, node: Any) -> None:
     """Expression whose value is dropped."""
     value = node.value
+    if c.shared.interactive and c.scope.kind == MODULE:
+        c.intrinsic("display", node)
+        c.expression(value)
+        c.emit(op.CALL, (1, ()), node)
+        c.emit(op.POP, None, node)
+        return
     if type(value) is nodes.Constant:
         return
     EXPRESSIONS[type(value)](c, value)

@@ -48,11 +48,12 @@ _RENAMED = {"__builtins__": ".builtins"}
 class Shared:
     """What all units of one compilation share."""
 
-    __slots__ = ("binder", "codes", "filename", "flags", "future", "future_statements", "module", "namespace", "top_level_await")
+    __slots__ = ("binder", "codes", "filename", "flags", "future", "future_statements", "interactive", "module", "namespace", "top_level_await")
 
     def __init__(self, filename: str, module: str, flags: int, binder: Binder, *, namespace: bool, top_level_await: bool) -> None:
         self.filename, self.module, self.flags, self.binder = filename, module, flags, binder
         self.namespace, self.top_level_await = namespace, top_level_await
+        self.interactive = False  # expression statements outside of functions and classes are displayed
         self.future: frozenset[str] = frozenset()
         self.future_statements: frozenset[int] = frozenset()
         self.codes: dict[tuple[int, str], Code] = {}  # a `finally` body is compiled twice, the functions in it once

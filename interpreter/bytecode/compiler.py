@@ -70,6 +70,7 @@ INTRINSICS: dict[str, str] = {
         "(original, raised, rest) -> exception to raise again, or None. original is what the try statement caught, raised a list of what "
         "its clauses raised, rest what no clause took. Parts of the original that were raised again keep its structure."
     ),
+    "display": "(value) -> None: calls sys.displayhook, for an expression statement of interactive code",
     "len": "(object) -> int: len(), for patterns",
     "match_class": "(subject, class, count, names) -> tuple of count + len(names) attribute values, or None if it does not match",
     "match_keys": "(subject, keys) -> tuple of the values, or None if one is missing; ValueError for a key given twice",
@@ -135,6 +136,7 @@ def compile_module(
             unit.expression(tree.body)
             unit.finish(op.RETURN, None, tree.body)
         else:
+            shared.interactive = type(tree) is nodes.Interactive
             _module_body(unit, tree)
         return unit.code()
     except RecursionError:
@@ -167,7 +169,7 @@ def _module_body(c: Unit, tree: Any) -> None:
         c.store("__doc__", body[0])
     for statement in body:
         reached = len(c.ops) if c.bound < 0 else -1
-        if type(statement) is nodes.Expr and keeps_result:
+        if type(statement) is nodes.Expr and keeps_result and not c.shared.interactive:
             c.expression(statement.value)
             c.emit(op.STORE, c.result, statement)
         else:

@@ -5,6 +5,7 @@ from types import FunctionType
 from interpreter.bytecode.code import SUSPENDABLE, Code
 from interpreter.objects import calls
 from interpreter.objects.frame import SIGNALS, Frame, bind_cells
+from interpreter.objects.modules import may_import
 from interpreter.objects.values import UNBOUND
 
 
@@ -64,6 +65,8 @@ def make_function(runtime: object, frame: Frame, arg: tuple[Code, int, tuple[int
 def import_name(runtime: object, frame: Frame, arg: tuple[str, int, tuple[str, ...] | None]) -> object:
     """IMPORT_NAME."""
     name, level, names = arg
+    if frame.globals is not runtime.main and not may_import(runtime, frame.globals):
+        raise ImportError("__import__ not found")
     value = runtime.import_name(frame.globals, name, level, names)
     if type(value) in SIGNALS:
         return value

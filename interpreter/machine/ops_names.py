@@ -3,6 +3,7 @@
 from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
 from interpreter.machine.scan import called_directly
 from interpreter.objects.frame import Frame
+from interpreter.objects.modules import given_builtins, shown_builtins
 from interpreter.objects.values import UNBOUND, Cell
 
 
@@ -94,8 +95,16 @@ def delete_cell(_runtime: object, frame: Frame, slot: int) -> None:
 def _global(runtime: object, frame: Frame, name: str) -> object:
     value = frame.globals.get(name, UNBOUND)
     if value is UNBOUND:
-        value = (runtime.original_builtins if frame.code.flags & (PRELUDE | LIBRARY) else runtime.builtins).get(name, UNBOUND)
+        space = frame.globals
+        if frame.code.flags & (PRELUDE | LIBRARY):
+            value = runtime.original_builtins.get(name, UNBOUND)
+        elif space is runtime.main or (given := given_builtins(runtime, space)) is None:
+            value = runtime.builtins.get(name, UNBOUND)
+        else:
+            value = given.get(name, UNBOUND)
         if value is UNBOUND:
+            if name == ".builtins":
+                return shown_builtins(runtime, space)
             if runtime.any_external and called_directly(frame.code, frame.pc):
                 return runtime.external(name)
             raise NameError(f"name '{name}' is not defined", name=name)

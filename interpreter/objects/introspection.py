@@ -1,6 +1,7 @@
 """What a script sees of code, frames and tracebacks: objects of ours that hold nothing of the host's."""
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, VARARGS, VARKEYWORDS, Code
+from interpreter.objects.exceptions import state_of
 from interpreter.objects.values import UNBOUND, Cell
 
 # Values of the flags in `code.co_flags`, as the language reference of the inspect module lists them.
@@ -41,14 +42,6 @@ class TracebackView:
         self.code, self.pc, self.next = code, pc, following
 
 
-def traceback_view(entries: list[tuple]) -> TracebackView | None:
-    """The chain of views of traceback entries, which are innermost first; None if there are none."""
-    view = None
-    for code, pc, *_ in entries:
-        view = TracebackView(code, pc, view)
-    return view
-
-
 def traceback_entries(view: TracebackView | None) -> list[tuple]:
     """The entries, innermost first, of a chain of views."""
     entries = []
@@ -57,6 +50,42 @@ def traceback_entries(view: TracebackView | None) -> list[tuple]:
         view = view.next
     entries.reverse()
     return entries
+
+
+class _Entries(list):
+    """The traceback entries of an exception, with the views that the script has seen of them: it may compare them by identity."""
+
+    __slots__ = ("views",)
+
+    def __init__(self, entries: list[tuple], views: list[TracebackView]) -> None:
+        super().__init__(entries)
+        self.views = views
+
+
+def exception_traceback(exc: BaseException) -> TracebackView | None:
+    """``exc.__traceback__``: the same views as before for the entries that were there before."""
+    space = state_of(exc, "__dict__")
+    entries = space.get(".tb")
+    if not entries:
+        return None
+    if type(entries) is list:
+        entries = space[".tb"] = _Entries(entries, [])
+    views = entries.views
+    if views and (len(views) > len(entries) or (views[-1].code, views[-1].pc) != entries[len(views) - 1][:2]):
+        views.clear()
+    for code, pc, *_ in entries[len(views) :]:
+        views.append(TracebackView(code, pc, views[-1] if views else None))
+    return views[-1]
+
+
+def set_exception_traceback(exc: BaseException, view: TracebackView | None) -> None:
+    """``exc.__traceback__ = view``."""
+    entries, views = traceback_entries(view), []
+    while view is not None:
+        views.append(view)
+        view = view.next
+    views.reverse()
+    state_of(exc, "__dict__")[".tb"] = _Entries(entries, views)
 
 
 def local_values(code: Code, values: list) -> dict:

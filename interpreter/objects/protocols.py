@@ -66,6 +66,22 @@ class Protocols:
                 host = host.f_back
         return self.frame
 
+    def calling_globals(self) -> dict | None:
+        """The globals of the innermost frame that is not the prelude's, None if there is none."""
+        frame = self.calling_frame()
+        if not frame.code.flags & PRELUDE:
+            return frame.globals
+        host = sys._getframe(1)
+        while host is not None:
+            if host.f_code.co_qualname == "_Steps.run":
+                for below in reversed(host.f_locals["self"].frames):
+                    if not below.code.flags & PRELUDE:
+                        return below.globals
+            elif host.f_code.co_filename in TRANSLATED:
+                return self.translator.frame_of(host, host.f_lineno - 1).globals
+            host = host.f_back
+        return None
+
     # -- iteration
     def get_iter(self, value: object) -> object:
         """``iter(value)``. TypeError for what is not iterable."""

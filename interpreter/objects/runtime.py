@@ -9,6 +9,7 @@ from interpreter.objects import external
 from interpreter.objects.classes import enter_hook, find, make_guest_type, make_hooks, mro_of
 from interpreter.objects.functions import closure_of, stub
 from interpreter.objects.lazy_table import LazyTable
+from interpreter.objects.modules import hide_builtins
 from interpreter.objects.protocols import Protocols
 from interpreter.objects.signals import Bail
 from interpreter.objects.typeobjects import make_standins
@@ -164,7 +165,7 @@ class Runtime(Protocols):
         """A host function for `code`; its builtins are the script's, or the untouched ones for prelude and library code."""
         if "__builtins__" in space:
             # A script that has its globals as a dict can make this key, and the host would take the function's builtins from it.
-            space[".builtins"] = space.pop("__builtins__")
+            hide_builtins(self, space)
         trusted = bool(code.flags & (PRELUDE | LIBRARY))
         maker = self.makers.get(trusted)
         if maker is None:

@@ -131,7 +131,10 @@ def isinstance_any(obj, classes):
 
 def isinstance_declared(obj, cls):
     # An object may declare another class by a property named __class__.
-    declared = obj.__class__
+    try:
+        declared = obj.__class__
+    except AttributeError:
+        return False
     return isinstance(declared, type) and D_is_subclass_of(declared, cls)
 
 
@@ -146,10 +149,47 @@ def issubclass_any(cls, classes):
     return False
 
 
-def subclass_by_bases(cls, of):
-    # For objects that are no classes but have a tuple __bases__.
-    for base in cls.__bases__:
-        if base is of or D_subclass_by_bases(base, of):
+def class_bases(cls):
+    # What makes an object count as a class although it is none: a tuple __bases__.
+    try:
+        bases = cls.__bases__
+    except AttributeError:
+        return None
+    return bases if isinstance(bases, tuple) else None
+
+
+def isinstance_abstract(obj, cls):
+    if D_class_bases(cls) is None:
+        raise TypeError("isinstance() arg 2 must be a type, a tuple of types, or a union")
+    try:
+        kind = obj.__class__
+    except AttributeError:
+        return False
+    return D_subclass_by_bases(kind, cls, 0)
+
+
+def issubclass_abstract(cls, of):
+    if D_class_bases(cls) is None:
+        raise TypeError("issubclass() arg 1 must be a class")
+    if D_class_bases(of) is None:
+        raise TypeError("issubclass() arg 2 must be a class, a tuple of classes, or a union")
+    return D_subclass_by_bases(cls, of, 0)
+
+
+def subclass_by_bases(cls, of, depth):
+    while cls is not of:
+        bases = D_class_bases(cls)
+        if not bases:
+            return False
+        if len(bases) > 1:
+            break
+        cls = bases[0]
+    else:
+        return True
+    if depth > 1000:
+        raise RecursionError("maximum recursion depth exceeded")
+    for base in bases:
+        if D_subclass_by_bases(base, of, depth + 1):
             return True
     return False
 
@@ -189,3 +229,10 @@ def not_equal(equal, other):
     if result is NotImplemented:
         return result
     return not result
+
+
+def display(value):
+    hook = getattr(D_import_dotted("sys"), "displayhook", None)
+    if hook is None:
+        raise RuntimeError("lost sys.displayhook")
+    hook(value)

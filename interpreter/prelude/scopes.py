@@ -23,5 +23,11 @@ def delete_name(space, name):
     raise NameError(f"name '{name}' is not defined", name=name)
 
 
-def run_module(code, globals, locals):
-    D_enter_code(code, globals, locals)
+def run_module(code, globals, locals, given):
+    if not given:
+        D_enter_code(code, globals, locals)
+        return
+    try:
+        D_enter_code(code, globals, locals)
+    finally:
+        D_show_builtins(globals)

@@ -1,7 +1,26 @@
-"""What the standard streams do with iterables that only guest code may walk."""
+"""What sys does in guest code: lines of an iterable to a stream, the hooks that show values and exceptions."""
 
 
 def write_lines(stream, lines):
     write = stream.write
     for line in lines:
         write(line)
+
+
+def displayhook(value):
+    if value is None:
+        return
+    import builtins
+    import sys
+
+    builtins._ = None
+    text = repr(value)
+    sys.stdout.write(text)
+    sys.stdout.write("\n")
+    builtins._ = value
+
+
+def excepthook(kind, value, tb):
+    import traceback
+
+    traceback.print_exception(kind, value, tb)

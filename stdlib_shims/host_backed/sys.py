@@ -16,6 +16,7 @@ from interpreter.extension import (
     exactly,
     frame_views,
     handled_triple,
+    in_guest,
     index_of,
     own_type,
 )
@@ -115,6 +116,20 @@ def _getframemodulename(runtime: object, args: tuple, _kwargs: dict) -> object:
     return _frame_at(runtime, args).space.get("__name__")
 
 
+@entry
+def displayhook(runtime: object, args: tuple, kwargs: dict) -> object:
+    """``sys.displayhook(value)``: what interactive code does with the value of an expression."""
+    exactly("sys.displayhook", args, kwargs, 1)
+    return in_guest(runtime, "_sys", "displayhook", args)
+
+
+@entry
+def excepthook(runtime: object, args: tuple, kwargs: dict) -> object:
+    """``sys.excepthook(type, value, traceback)``: writes the traceback to standard error."""
+    exactly("excepthook", args, kwargs, 3)
+    return in_guest(runtime, "_sys", "excepthook", args)
+
+
 def constant(value: object) -> object:
     """An entry that gives the same value every time."""
 
@@ -161,6 +176,7 @@ MODULE = HostModule(
         "getdefaultencoding": constant("utf-8"), "getfilesystemencoding": constant("utf-8"),
         "getfilesystemencodeerrors": constant("surrogateescape"),
         "getswitchinterval": constant(0.005), "gettrace": constant(None), "getprofile": constant(None), "is_finalizing": constant(False),
+        "displayhook": displayhook, "__displayhook__": displayhook, "excepthook": excepthook, "__excepthook__": excepthook,
         "_getframe": _getframe, "_getframemodulename": _getframemodulename,
         "get_int_max_str_digits": Direct(sys.get_int_max_str_digits), "audit": constant(None), "_clear_type_cache": constant(None),
     },

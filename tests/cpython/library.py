@@ -69,8 +69,21 @@ def __getattr__(name):
 '''
 
 
-def find(name: str) -> GuestSource | HostModule | Refused | None:
-    """The source of a module by its full dotted name, None if there is none."""
+class Table:
+    """The module table of one engine; `sources` takes the texts that tracebacks quote."""
+
+    def __init__(self, sources: dict[str, str]) -> None:
+        self.sources = sources
+
+    def find(self, name: str) -> GuestSource | HostModule | Refused | None:
+        """The source of a module by its full dotted name, None if there is none."""
+        source = _find(name)
+        if isinstance(source, GuestSource) and source.file:
+            self.sources[source.file] = source.text
+        return source
+
+
+def _find(name: str) -> GuestSource | HostModule | Refused | None:
     if name.partition(".")[0] in ("unittest", "doctest") or name == "test" or name.startswith("test.support"):
         return _file(STAND_INS, name, shown=False)
     if name.startswith("test."):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import tempfile
 from fnmatch import fnmatchcase
 
 import interpreter as pi
@@ -57,8 +58,15 @@ class Judge:
     def run_once(self) -> str | None:
         """One engine; the text of what ended it before its time."""
         limits = pi.Limits(seconds=self.seconds, memory=2 << 30, recursion=1000, output=None, compiled=self.executor == "translated")
-        host = Host(limits, None, lambda _stream, _text: None)
-        host.engine.module_table = library
+        with tempfile.TemporaryDirectory() as folder:
+            mounts = [pi.Mount("/files", folder, mode="read-write"), pi.Mount(str(library.INSTALLED / "test"), library.INSTALLED / "test")]
+            host = Host(limits, pi.OsPolicy(mounts=mounts), lambda _stream, _text: None)
+            host.engine.system.files.chdir("/files")
+            return self.run_on(host)
+
+    def run_on(self, host: Host) -> str | None:
+        """One run of the module's tests on an engine."""
+        host.engine.module_table = library.Table(host.engine.sources)
         inputs = {"name": f"test.{self.module}", "done": self.done, "only": self.only, "absent": library.ABSENT}
         host.give({"report": self.report}, None, inputs)
         try:
