@@ -48,7 +48,9 @@ _RENAMED = {"__builtins__": ".builtins"}
 class Shared:
     """What all units of one compilation share."""
 
-    __slots__ = ("binder", "codes", "filename", "flags", "future", "future_statements", "interactive", "module", "namespace", "top_level_await")
+    __slots__ = (
+        "binder", "codes", "filename", "flags", "future", "future_statements", "interactive", "module", "namespace", "top_level_await",
+    )  # fmt: skip
 
     def __init__(self, filename: str, module: str, flags: int, binder: Binder, *, namespace: bool, top_level_await: bool) -> None:
         self.filename, self.module, self.flags, self.binder = filename, module, flags, binder
