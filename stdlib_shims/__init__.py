@@ -5,6 +5,7 @@
 """
 
 import os
+import sys
 
 from interpreter.extension import GuestSource, HostModule, Refused, Source
 
@@ -191,6 +192,9 @@ MODULES: dict[str, str] = {
     "tomllib._re": "lib",
     "tomllib._types": "lib",
 }
+
+if sys.version_info >= (3, 12):  # written over the host's C tokenizer from there on
+    del MODULES["tokenize"]
 
 _NO_NETWORK = "{} is not available in this sandbox"
 REFUSED: dict[str, str] = {

@@ -109,6 +109,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("stdlib_shims/__init__.py", "importlib"): "imports the host-backed file of a listed module",
     ("stdlib_shims/__init__.py", "open"): "reads the guest files of the package",
     ("stdlib_shims/__init__.py", "os"): "their paths",
+    ("stdlib_shims/__init__.py", "sys"): "version of the host: which modules there are",
     ("stdlib_shims/host_source.py", "os"): "finds the installed standard library",
     ("stdlib_shims/host_source.py", "pathlib"): "reads listed pure files of it",
     ("stdlib_shims/host_backed/_csv.py", "io"): "StringIO: rows are read from text in memory",
