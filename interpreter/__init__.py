@@ -32,19 +32,20 @@ if TYPE_CHECKING:
         SnapshotError,
         SyntaxProblem,
     )
+    from interpreter.inspection import FrameInfo, Inspection, inspect
     from interpreter.limits import Limits
     from interpreter.policy import Mount, OsPolicy
 
 __all__ = [
-    "AlreadyResumed", "Complete", "ConversionError", "Error", "Failed", "InterpreterBug", "LimitError", "Limits", "Mount",
-    "OsPolicy", "PauseError", "Paused", "PendingCall", "Raise", "Result", "ScriptError", "Session", "SessionBusy",
-    "SnapshotError", "SyntaxProblem", "library_modules", "load", "run", "run_async", "start",
+    "AlreadyResumed", "Complete", "ConversionError", "Error", "Failed", "FrameInfo", "Inspection", "InterpreterBug", "LimitError",
+    "Limits", "Mount", "OsPolicy", "PauseError", "Paused", "PendingCall", "Raise", "Result", "ScriptError", "Session", "SessionBusy",
+    "SnapshotError", "SyntaxProblem", "inspect", "library_modules", "load", "run", "run_async", "start",
 ]  # fmt: skip
 
 _HOMES = {
-    "Limits": "limits", "Mount": "policy.mounts", "OsPolicy": "policy", "Complete": "api", "Failed": "api", "Paused": "api",
-    "PendingCall": "api", "Raise": "api", "Result": "api", "Session": "api", "library_modules": "api", "load": "api", "run": "api",
-    "run_async": "api", "start": "api",
+    "Limits": "limits", "Mount": "policy.mounts", "OsPolicy": "policy", "FrameInfo": "inspection", "Inspection": "inspection",
+    "inspect": "inspection", "Complete": "api", "Failed": "api", "Paused": "api", "PendingCall": "api", "Raise": "api", "Result": "api",
+    "Session": "api", "library_modules": "api", "load": "api", "run": "api", "run_async": "api", "start": "api",
 }  # fmt: skip
 
 

@@ -13,6 +13,7 @@ usage: pyinterp run SCRIPT [WORD ...] [options]     run a script; - reads it fro
        pyinterp run -c CODE [WORD ...] [options]    run the code given
        pyinterp resume FILE --value JSON [options]  answer the call that a paused run waits for, and run on
        pyinterp check SCRIPT | -c CODE              look for faults of syntax and unknown names, run nothing
+       pyinterp inspect FILE [--json]               tell what a paused run waits for, its frames and variables
        pyinterp --help | --version
 
 run and resume:
@@ -38,7 +39,7 @@ exit status: 0 done, 1 uncaught exception, 2 usage, 3 limit, 70 a fault of pyint
 standard output then names the call), 130 interrupted, n after sys.exit(n)
 """
 
-COMMANDS = ("run", "resume", "check")
+COMMANDS = ("run", "resume", "check", "inspect")
 
 
 def main(words: list[str] | None = None) -> int:
@@ -71,6 +72,10 @@ def _command(name: str):  # one of three functions of one shape
         from interpreter.commands.check import check  # only what is used
 
         return check
+    if name == "inspect":
+        from interpreter.commands.inspect import show  # same
+
+        return show
     from interpreter.commands import advance  # same
 
     return advance.run if name == "run" else advance.resume
@@ -86,7 +91,7 @@ def _without_command(words: list[str]) -> int:
         sys.stdout.write(f"pyinterp {__version__} on Python {sys.version.split()[0]}\n")
         return DONE
     if not words:
-        _say("pyinterp: no command: want run, resume or check; see pyinterp --help")
+        _say("pyinterp: no command: want run, resume, check or inspect; see pyinterp --help")
         return USAGE
     from difflib import get_close_matches  # only for a mistake
 

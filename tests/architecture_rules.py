@@ -31,7 +31,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("snapshot",),  # frames -> bytes
     ("policy", "isolation"),  # the guest's operating system; worker processes
     ("extension",),  # all that stdlib_shims may use
-    ("api", "hosting", "serving", "session", "steps", "threaded", "__init__"),  # all that users may use, and the host's side of a run
+    ("api", "hosting", "inspection", "serving", "session", "steps", "threaded", "__init__"),  # all that users may use, the host's side
     ("cli", "commands", "__main__"),  # the command
 )
 # Parts of the engine that may import stdlib_shims: lower layers get the module table through the host record.
@@ -90,6 +90,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/machine/traceback.py", "sys"): "the same reason as the row above",
     ("interpreter/machine/watchdog.py", "os"): "register_at_fork: the thread does not live in a child",
     ("interpreter/machine/watchdog.py", "time"): "sleep between two looks",
+    ("interpreter/commands/inspect.py", "pathlib"): "reads the snapshot that the user names",
     ("interpreter/modules/cache.py", "os"): "the byte-code cache's folder",
     ("interpreter/modules/cache.py", "open"): "reads and writes the cache's files",
     ("interpreter/modules/cache.py", "sys"): "version of the host: part of the cache's key",

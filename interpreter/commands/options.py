@@ -20,6 +20,7 @@ _SHARED = {
 }  # fmt: skip
 RUN = {"-c": ONE, **_SHARED}
 RESUME = {"--value": ONE, "--value-cbor": ONE, "--error": ONE, "--error-type": ONE, **_SHARED}
+INSPECT = {"--json": FLAG, "--help": FLAG}
 CHECK = {"-c": ONE, "--external": MANY, "--help": FLAG}
 
 UNLIMITED_DEPTH = 2**31 - 1
