@@ -97,9 +97,9 @@ class OpenFile:
 
     def write(self, data: bytes) -> None:
         """Write at the position, or at the end of a file that is appended to."""
-        if self.append:
-            self.position = self.handle.size()
         if data:
+            if self.append:
+                self.position = self.handle.size()
             self.handle.write_at(data, self.position)
             self.position += len(data)
             self.files.version += 1

@@ -150,11 +150,15 @@ class DecodedFile(Opaque):
         self.go_to(position, (data, flags), left_out, end)
 
     # -- decoding
-    def begin(self, file: object, state: tuple | None = None) -> None:
-        """Start decoding at the file's position, with a decoder in a state."""
+    def _decoder(self) -> object:
         decoder = self.codec.incrementaldecoder(self.errors)
         if self.newline in (None, ""):
-            decoder = io.IncrementalNewlineDecoder(decoder, translate=self.newline is None)
+            return io.IncrementalNewlineDecoder(decoder, translate=self.newline is None)
+        return decoder
+
+    def begin(self, file: object, state: tuple | None = None) -> None:
+        """Start decoding at the file's position, with a decoder in a state."""
+        decoder = self._decoder()
         if state is not None:
             decoder.setstate(state)
         self.decoder, self.ready, self.at = decoder, "", 0
@@ -196,12 +200,10 @@ class DecodedFile(Opaque):
         file = self.file()
         file.position = position
         self.begin(file, state)
-        if end is None:
-            while len(self.ready) < left_out and self.more(file):
-                pass
-        else:
-            while file.position < end and self.more(file, min(CHUNK, end - file.position)):
-                pass
+        while end is not None and file.position < end and self.more(file, min(CHUNK, end - file.position)):
+            pass
+        while len(self.ready) < left_out and self.more(file):  # at the end of the file: what the decoder held back for more
+            pass
         self.at = min(left_out, len(self.ready))
 
     def cookie(self) -> int:
@@ -212,7 +214,8 @@ class DecodedFile(Opaque):
         position, state, first = self.mark()
         wanted = self.at - first
         if not wanted:
-            return _packed(position, state, 0)
+            # a decoder that has met nothing needs no state
+            return position if state == self._decoder().getstate() else _packed(position, state, 0)
         data = file.handle.read_at(file.position - position, position)
         if state == _CLEAN and self.codec.name in _PLAIN and first >= 0 and self.errors == "strict":
             count = len(self.ready[first : self.at].encode(self.codec.name))
@@ -237,9 +240,7 @@ class DecodedFile(Opaque):
         return _packed(position, state, wanted)
 
     def _decoded(self, state: tuple, data: bytes) -> tuple[str, tuple]:
-        decoder = self.codec.incrementaldecoder(self.errors)
-        if self.newline in (None, ""):
-            decoder = io.IncrementalNewlineDecoder(decoder, translate=self.newline is None)
+        decoder = self._decoder()
         decoder.setstate(state)
         return decoder.decode(data), decoder.getstate()
 
