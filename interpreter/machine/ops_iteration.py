@@ -68,7 +68,7 @@ def get_yield_iter(runtime: object, frame: Frame, slot: int) -> object:
 
 def get_awaitable(runtime: object, frame: Frame, slot: int) -> object:
     """GET_AWAITABLE."""
-    value = runtime.get_awaitable(frame.stack[-1])
+    value = runtime.get_awaitable(frame.stack[-1], frame.code.slots[slot].strip(".0123456789"))
     if type(value) in SIGNALS:
         return value
     frame.locals[slot] = value

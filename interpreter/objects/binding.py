@@ -2,7 +2,12 @@
 
 from types import FunctionType, MethodType
 
+from interpreter.scopes.host_version import HOST
+
 NATIVE_DESCRIPTORS = (type(str.upper), type(str.__len__), type(int.real), type(type.__dict__["__mro__"]), type(dict.__dict__["fromkeys"]))
+
+_CHAINED = HOST < (3, 13)
+"""Whether a class method binds what it wraps, if that is itself a descriptor."""
 
 
 def bind(runtime: object, raw: object, obj: object, cls: type) -> object:
@@ -11,7 +16,7 @@ def bind(runtime: object, raw: object, obj: object, cls: type) -> object:
     if kind is FunctionType:
         return raw if obj is None else MethodType(raw, obj)
     if kind is classmethod:
-        return bind(runtime, raw.__func__, cls, type(cls)) if type(raw.__func__) is not FunctionType else MethodType(raw.__func__, cls)
+        return _bind_class_method(runtime, raw.__func__, cls)
     if kind is staticmethod:
         return raw.__func__
     if kind is property or isinstance(raw, property):
@@ -28,3 +33,13 @@ def bind(runtime: object, raw: object, obj: object, cls: type) -> object:
     if kind in NATIVE_DESCRIPTORS:
         return raw.__get__(obj, cls)
     return raw
+
+
+def _bind_class_method(runtime: object, func: object, cls: type) -> object:
+    if type(func) is not FunctionType and _CHAINED:
+        if type(func) is MethodType and func.__self__ is not runtime:
+            return func
+        bound = bind(runtime, func, cls, type(cls))
+        if bound is not func:
+            return bound
+    return MethodType(func, cls)

@@ -134,7 +134,7 @@ def throw(generator: Generator, exc: BaseException) -> object:
     if generator.running:
         raise ValueError(f"{generator.kind} already executing")
     if generator.frame is None:
-        raise exc
+        raise RuntimeError("cannot reuse already awaited coroutine") if generator.kind == "coroutine" else exc
     return Resume(generator.frame, "raise", exc)
 
 

@@ -1,5 +1,6 @@
 """Guest generators and coroutines: a suspended frame with a state."""
 
+from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.objects.signals import Bail
 
 
@@ -42,6 +43,14 @@ class Generator:
     def close(self) -> None:
         """Host-side form; the machine handles these methods itself."""
         raise Bail("close", self, ())
+
+
+def awaited_by(generator: Generator) -> object | None:
+    """What a suspended generator delegates to with ``yield from`` or ``await``; None if it does not."""
+    frame = generator.frame
+    if frame is None or generator.running or frame.code.ops[frame.pc] != NUMBERS["YIELD_FROM"]:
+        return None
+    return frame.locals[frame.code.args[frame.pc]]
 
 
 class Coroutine(Generator):

@@ -2,6 +2,7 @@
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, VARARGS, VARKEYWORDS, Code
 from interpreter.objects.exceptions import state_of
+from interpreter.objects.generators import awaited_by
 from interpreter.objects.values import UNBOUND, Cell
 
 # Values of the flags in `code.co_flags`, as the language reference of the inspect module lists them.
@@ -183,4 +184,6 @@ def read_generator(_runtime: object, obj: object, name: str, missing: object) ->
         if obj.finished:
             return None
         return frame_view(obj.frame) if obj.frame is not None else FrameView(obj.code, obj.code.firstlineno, {}, {})
-    return None if what in ("yieldfrom", "await", "origin") else missing
+    if what == {"gi_": "yieldfrom"}.get(name[:3], "await"):
+        return awaited_by(obj)
+    return None if name == "cr_origin" else missing

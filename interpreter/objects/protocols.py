@@ -10,7 +10,7 @@ from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import calls, dunders, registry, typeobjects
 from interpreter.objects.classes import class_dict, mro_of
 from interpreter.objects.frame import SIGNALS, Frame
-from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
+from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator, awaited_by
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,10 +123,10 @@ class Protocols:
         return hasattr(cls, "__next__") and cls is not type(self)
 
     # -- asynchronous protocols
-    def get_awaitable(self, value: object) -> object:
-        """The iterator behind an awaitable."""
+    def get_awaitable(self, value: object, asker: str = "await") -> object:
+        """The iterator behind an awaitable; `asker` is "await", or the method that gave the value ("aenter", "aexit", "anext")."""
         if type(value) is Coroutine:
-            if value.running:
+            if awaited_by(value) is not None:
                 raise RuntimeError("coroutine is being awaited already")
             return value
         cls = type(value)
@@ -139,7 +139,13 @@ class Protocols:
         entry = registry.AWAITABLES.get(cls)
         if entry is not None:
             return entry(self, value)
-        raise TypeError(f"object {self.type_of(value).__name__} can't be used in 'await' expression")
+        kind = self.type_of(value).__name__
+        plain = TypeError(f"object {kind} can't be used in 'await' expression")
+        if asker == "await":
+            raise plain
+        if asker == "anext":
+            raise TypeError(f"'async for' received an invalid object from __anext__: {kind}") from plain
+        raise TypeError(f"'async with' received an object from __{asker}__ that does not implement __await__: {kind}")
 
     def get_aiter(self, value: object) -> object:
         """``aiter(value)`` for ``async for``."""

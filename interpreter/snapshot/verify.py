@@ -87,10 +87,27 @@ _AMOUNTS = ((int, int, int, int), (int, int, type(None), int))
 _CALLS = ((str, tuple, dict, int), (type(None), tuple, dict, int))
 
 
+def _calls_in_flight(v: object) -> bool:
+    return type(v) is list and all(type(c) is list and tuple(map(type, c)) == _CALLS[0] and all(type(k) is str for k in c[2]) for c in v)
+
+
+LATER: dict[str, Callable[[object], bool]] = {
+    "async": _texts,
+    "in_flight": _calls_in_flight,
+    "timer": lambda v: v is None or (type(v) is list and len(v) == 1 and type(v[0]) in _NUMBER),
+}
+"""Fields that the first snapshots of the format have not."""
+
+
 def _check_fields(frames: list, state: dict) -> None:
     for name, fits in STATE.items():
         if name not in state or not fits(state[name]):
             raise SnapshotError(f"the field {name!r} of the snapshot is not valid")
+    for name, fits in LATER.items():
+        if name in state and not fits(state[name]):
+            raise SnapshotError(f"the field {name!r} of the snapshot is not valid")
+    if state.get("timer") is not None and not (frames and state.get("in_flight")):
+        raise SnapshotError("a run waits for calls in flight, and there are none")
     if type(state.get("system", {})) is not dict or ("system" not in state and type(state.get("slept")) not in (int, float)):
         raise SnapshotError("the field 'system' of the snapshot is not valid")  # once only the time slept was there
     call = state["call"]

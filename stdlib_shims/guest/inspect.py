@@ -1,5 +1,6 @@
 """Questions about objects: what kind they are, and which arguments a function takes."""
 
+import sys
 import types
 from functools import partial as _partial
 
@@ -14,11 +15,14 @@ __all__ = [
     "getfile", "markcoroutinefunction", "get_annotations", "isgetsetdescriptor", "ismemberdescriptor", "ismethodwrapper",
     "classify_class_attrs",
     "CO_VARARGS", "CO_VARKEYWORDS", "CO_GENERATOR", "CO_COROUTINE", "CO_ASYNC_GENERATOR", "getgeneratorstate", "GEN_CREATED", "GEN_RUNNING",
-    "GEN_SUSPENDED", "GEN_CLOSED", "getclosurevars", "Attribute",
+    "GEN_SUSPENDED", "GEN_CLOSED", "getclosurevars", "Attribute", "getgeneratorlocals", "getcoroutinestate", "getcoroutinelocals",
+    "CORO_CREATED", "CORO_RUNNING", "CORO_SUSPENDED", "CORO_CLOSED",
 ]  # fmt: skip
 
 CO_OPTIMIZED, CO_NEWLOCALS, CO_VARARGS, CO_VARKEYWORDS, CO_NESTED, CO_GENERATOR, CO_NOFREE = 1, 2, 4, 8, 16, 32, 64
 CO_COROUTINE, CO_ITERABLE_COROUTINE, CO_ASYNC_GENERATOR = 128, 256, 512
+CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED, CORO_CLOSED = "CORO_CREATED", "CORO_RUNNING", "CORO_SUSPENDED", "CORO_CLOSED"
+AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED, AGEN_CLOSED = "AGEN_CREATED", "AGEN_RUNNING", "AGEN_SUSPENDED", "AGEN_CLOSED"
 GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED, GEN_CLOSED = "GEN_CREATED", "GEN_RUNNING", "GEN_SUSPENDED", "GEN_CLOSED"
 
 
@@ -348,6 +352,48 @@ def getgeneratorstate(generator):
     if generator.gi_frame is None:
         return GEN_CLOSED
     return GEN_SUSPENDED if generator.gi_suspended else GEN_CREATED
+
+
+def getcoroutinestate(coroutine):
+    if coroutine.cr_running:
+        return CORO_RUNNING
+    if coroutine.cr_frame is None:
+        return CORO_CLOSED
+    return CORO_SUSPENDED if coroutine.cr_suspended else CORO_CREATED
+
+
+def getgeneratorlocals(generator):
+    if not isgenerator(generator):
+        raise TypeError(f"{generator!r} is not a Python generator")
+    frame = generator.gi_frame
+    return {} if frame is None else frame.f_locals
+
+
+def getcoroutinelocals(coroutine):
+    frame = coroutine.cr_frame
+    return {} if frame is None else frame.f_locals
+
+
+def _asyncgen_state(agen):
+    if agen.ag_running:
+        return AGEN_RUNNING
+    if agen.ag_frame is None:
+        return AGEN_CLOSED
+    return AGEN_SUSPENDED if agen.ag_suspended else AGEN_CREATED
+
+
+def _asyncgen_locals(agen):
+    if not isasyncgen(agen):
+        raise TypeError(f"{agen!r} is not a Python async generator")
+    frame = agen.ag_frame
+    return {} if frame is None else frame.f_locals
+
+
+if sys.version_info >= (3, 12):
+    getasyncgenstate, getasyncgenlocals = _asyncgen_state, _asyncgen_locals
+    getasyncgenstate.__name__ = getasyncgenstate.__qualname__ = "getasyncgenstate"
+    getasyncgenlocals.__name__ = getasyncgenlocals.__qualname__ = "getasyncgenlocals"
+    __all__ += ["AGEN_CLOSED", "AGEN_CREATED", "AGEN_RUNNING", "AGEN_SUSPENDED", "getasyncgenlocals", "getasyncgenstate"]
 
 
 def get_annotations(obj, *, globals=None, locals=None, eval_str=False):
