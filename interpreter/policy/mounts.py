@@ -68,7 +68,7 @@ class Mount:
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"cannot assign to field {name!r}: a mount does not change")
 
-    def _values(self) -> tuple:
+    def _values(self) -> tuple[object, ...]:
         return self.guest, self.host, self.mode, self.quota
 
     def __eq__(self, other: object) -> bool:

@@ -58,13 +58,14 @@ class OsPolicy:
             raise ValueError(f"random: got {random!r}, want 'system' or an int")
         if sleep not in SLEEPS:
             raise ValueError(f"sleep: got {sleep!r}, want 'real', 'virtual' or 'off'")
-        for name, value in zip(self.__slots__, (mounts, environ, clock, random, sleep), strict=True):
-            object.__setattr__(self, name, value)
+        values: tuple[object, ...] = (mounts, environ, clock, random, sleep)
+        for field, given in zip(self.__slots__, values, strict=True):
+            object.__setattr__(self, field, given)
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError(f"cannot assign to field {name!r}: a policy does not change")
 
-    def _values(self) -> tuple:
+    def _values(self) -> tuple[object, ...]:
         return self.mounts, self.environ, self.clock, self.random, self.sleep
 
     def __eq__(self, other: object) -> bool:
