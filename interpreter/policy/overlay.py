@@ -406,7 +406,7 @@ class OverlayTree(HostTree):
         for row in rows:
             path, *facts = row
             above, _, name = path.rpartition("/")
-            if above not in folders or name in ("", ".", "..") or "\0" in name or name in folders[above].children:
+            if path[:1] == "/" or above not in folders or name in ("", ".", "..") or "\0" in name or name in folders[above].children:
                 raise ValueError("a path of an overlay is out of place")
             if not facts:
                 folders[above].children[name] = GONE
