@@ -121,8 +121,10 @@ def _fill_dict(decoder: object, v: dict) -> None:
 
 def _original(engine: object, number: int, name: str | None) -> dict:
     """What the dict held when it was made: values, or members of a host module."""
-    if number == BUILTINS or name == "builtins":
+    if number == BUILTINS:
         return engine.original_builtins
+    if name == "builtins":  # the module has no helpers of ours
+        return {name: member for name, member in engine.original_builtins.items() if name[:1] != "."}
     package = name.rpartition(".")[0]
     source = _host_module(engine, name)
     return {"__name__": name, "__package__": package, "__loader__": None, "__spec__": None, "__doc__": source.doc} | source.members
