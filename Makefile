@@ -18,11 +18,11 @@ RUNTIME := $(VENV)/.installed-runtime
 DEVELOPMENT := $(VENV)/.installed-development
 PEERS := $(VENV)/.installed-peers
 
-.PHONY: help demo test test-fast lint check fuzz cpython bench grammar prelude package clean
+.PHONY: help demo test test-fast lint check fuzz cpython bench grammar prelude differences package clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make demo | test | test-fast | lint | check | fuzz N=200 | cpython | bench | grammar | prelude | package | clean"
+	@echo "make demo | test | test-fast | lint | check | fuzz N=200 | cpython | bench | grammar | prelude | differences | package | clean"
 
 INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --editable
 # Byte-code of our own modules, as pip makes it for a wheel: where PYTHONDONTWRITEBYTECODE is set no run would leave any.
@@ -77,6 +77,10 @@ bench: $(PEERS)
 
 grammar: $(DEVELOPMENT)
 	$(RUN) -m interpreter.syntax.generate
+
+# After an edit of tests/differences/cases.py.
+differences: $(DEVELOPMENT)
+	$(RUN) -m tests.differences
 
 # After an edit of interpreter/prelude or of the compiler.
 prelude: $(DEVELOPMENT)
