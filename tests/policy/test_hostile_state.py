@@ -31,7 +31,7 @@ def files(**parts: object) -> dict:
     files(files={2: GOOD_FILE}), files(files={-1: GOOD_FILE}), files(files={3: ["/data/lines.txt", "x", 0, False]}), files(files={3: GOOD_FILE[:3]}),
     files(files={3: [b"/data/lines.txt", "r", 0, False]}), files(files={3: ["/data/lines.txt", "r", -1, False]}),
     files(files={3: ["/data/lines.txt", "r", 1 << 70, False]}), files(files={3: ["/data/lines.txt", "r", "0", False]}),
-    files(files={i: GOOD_FILE for i in range(3, 300)}),
+    files(files=dict.fromkeys(range(3, 300), GOOD_FILE)),
 ])  # fmt: skip
 def test_state_that_is_none_is_refused(state: object, tmp_path: Path) -> None:
     """A ValueError (or the snapshot's own error), never another."""

@@ -57,7 +57,7 @@ tell("close", lambda: os.close(fd))
 tell("read", lambda: os.read(fd, 1))
 tell("fdopen", lambda: os.fdopen(os.open(name, os.O_RDONLY), "rb").read(4))
 tell("opener", lambda: open(name, "rb", opener=lambda path, flags: os.open(path, flags)).read(2))
-tell("number", lambda: open(77))
+tell("number", lambda: open(9999))
 tell("negative", lambda: open(-1))
 big = bytes(range(256)) * 1000
 with open(ROOT + "/big.bin", "wb") as f:
