@@ -7,6 +7,7 @@ from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent.parent
 _REQUIRES = re.compile(r"^# requires: (\d+)\.(\d+)$", re.MULTILINE)
+_FORCED = re.compile(r"^# forced pauses: every (\d+)$", re.MULTILINE)
 _OTHER_CALLS = re.compile(r"^# calls differ: \w", re.MULTILINE)
 
 
@@ -15,12 +16,14 @@ class Case:
     """A script that is run under CPython and under us.
 
     ``requires`` is the oldest CPython that knows what it uses. ``same_calls`` is False where CPython asks the script's own methods in
-    another order or number, as for the comparisons of a sort: the calls are then compared among our own runs only.
+    another order or number, as for the comparisons of a sort: the calls are then compared among our own runs only. ``pause_every`` is
+    the number of safepoints between forced pauses, where a case has so many that the usual number would take minutes.
     """
 
     path: Path
     requires: tuple[int, int]
     same_calls: bool = True
+    pause_every: int | None = None
 
     @property
     def text(self) -> str:
@@ -36,11 +39,14 @@ class Case:
 def case_of(path: Path) -> Case:
     """The case in a file.
 
-    A line ``# requires: 3.12`` names the oldest CPython for it; a line ``# calls differ: why`` excepts its calls from the comparison.
+    A line ``# requires: 3.12`` names the oldest CPython for it; a line ``# calls differ: why`` excepts its calls from the comparison;
+    a line ``# forced pauses: every 457`` sets their distance.
     """
     text = path.read_text(encoding="utf-8")
     found = _REQUIRES.search(text)
-    return Case(path, (int(found[1]), int(found[2])) if found else (3, 11), _OTHER_CALLS.search(text) is None)
+    forced = _FORCED.search(text)
+    requires = (int(found[1]), int(found[2])) if found else (3, 11)
+    return Case(path, requires, _OTHER_CALLS.search(text) is None, int(forced[1]) if forced else None)
 
 
 def cases_in(folder: str) -> list[Case]:

@@ -13,7 +13,7 @@ FORCED_EVERY = 5
 """Safepoints between two forced pauses: a small number that shares no factor with usual loop counts."""
 
 
-def paused_run(text: str, mode: str, filename: str = "main.py", executor: str = "machine") -> Outcome:
+def paused_run(text: str, mode: str, filename: str = "main.py", executor: str = "machine", every: int | None = None) -> Outcome:
     """Run a script in one of MODES."""
     if mode == "in place":
         return guest.run(text, filename, executor)
@@ -21,7 +21,7 @@ def paused_run(text: str, mode: str, filename: str = "main.py", executor: str = 
         return guest.run(text, filename, executor, move=_dumped)
     if mode == "moved":
         return guest.run(text, filename, executor, move=guest.moved)
-    return guest.run(text, filename, executor, move=guest.moved, pause_every=FORCED_EVERY)
+    return guest.run(text, filename, executor, move=guest.moved, pause_every=every or FORCED_EVERY)
 
 
 def _dumped(step: pi.Paused) -> pi.Paused:

@@ -35,7 +35,7 @@ def test_paused_run_ends_as_under_cpython(case: Case, executor: str, mode: str):
     """Within one process, in each way of pausing."""
     want = expected(case)
     assert want.calls, "the case makes no external call"
-    difference = want.difference(pausing.paused_run(case.text, mode, str(case.path), executor))
+    difference = want.difference(pausing.paused_run(case.text, mode, str(case.path), executor, case.pause_every))
     assert difference is None, difference
 
 

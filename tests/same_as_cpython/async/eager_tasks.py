@@ -3,7 +3,7 @@ import asyncio
 
 
 async def work(name, wait):
-    print(name, "begins", asyncio.current_task().get_name())
+    print(name, "begins", asyncio.current_task().get_coro().cr_running)
     if wait:
         await asyncio.sleep(0)
     print(name, "ends")
