@@ -43,7 +43,30 @@ def invoke(runtime: object, f: object, args: tuple | list, kwargs: dict | None) 
     entry = runtime.callables.get(cls)
     if entry is not None:
         return entry(runtime, f, args, kwargs or {})
+    if cls is Frame:
+        return invoke(runtime, late(runtime, f), args, kwargs)
     raise TypeError(f"'{runtime.type_of(f).__name__}' object is not callable")
+
+
+def late(runtime: object, method: object) -> object:
+    """What ``bind`` gave as something to call: where a getter of the script must make it first, a function that does so when called."""
+    if type(method) is not Frame:
+        return method
+    get = _getter(runtime, method)
+
+    def call(runtime: object, args: tuple, kwargs: dict) -> object:
+        return runtime.prelude_frame("call_made", (get, tuple(args), kwargs or {}))
+
+    return runtime.builtin(call, "__call__")
+
+
+def _getter(runtime: object, frame: Frame) -> object:
+    """A function of the script that runs a frame which has not begun."""
+
+    def made(_runtime: object, _args: tuple, _kwargs: dict) -> object:
+        return frame
+
+    return runtime.builtin(made, "__get__")
 
 
 def call_function(runtime: object, f: FunctionType, args: tuple | list, kwargs: dict | None) -> object:
@@ -206,7 +229,7 @@ def instantiate(runtime: object, cls: type, args: tuple | list, kwargs: dict | N
         if type(init) is FunctionType:
             return runtime.prelude_frame("initialise", (object.__new__(cls), init, args, kwargs or {}))
     if new is not None:
-        new = bind(runtime, new, None, cls)
+        new = late(runtime, bind(runtime, new, None, cls))
     return runtime.prelude_frame("instantiate", (cls, new, init, tuple(args), kwargs or {}))
 
 
@@ -276,7 +299,13 @@ def answer(runtime: object, bail: Bail) -> object:
     if type(raw) is FunctionType:
         return call_function(runtime, raw, (target, *bail.arguments), bail.keywords)
     bound = bind(runtime, raw, target, cls)
+    if type(bound) is Frame and name in _COMPARISONS:
+        return runtime.prelude_frame("compare_made", (_getter(runtime, bound), *bail.arguments))
     return invoke(runtime, bound, bail.arguments, bail.keywords)
+
+
+_COMPARISONS = frozenset({"__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"})
+"""Where the host takes a getter that fails for a method that is not there."""
 
 
 def _delegate(runtime: object, sub: object, value: object) -> object:

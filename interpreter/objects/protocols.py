@@ -105,7 +105,7 @@ class Protocols:
                 made = calls.call_function(self, raw, (value,), None)
                 if type(made) is Generator:
                     return made
-            return self.prelude_frame("checked_iter", (value, dunders.bind(self, raw, value, cls)))
+            return self.prelude_frame("checked_iter", (value, calls.late(self, dunders.bind(self, raw, value, cls))))
         if owner is not None and not isinstance(value, type):
             return native_iter(value)
         raw = self.special(cls, "__getitem__")
@@ -133,7 +133,7 @@ class Protocols:
         if isinstance(cls, self.GuestType):
             raw = self.special(cls, "__await__")
             if raw is not None:
-                return self.prelude_frame("awaited_iter", (value, dunders.bind(self, raw, value, cls)))
+                return self.prelude_frame("awaited_iter", (value, calls.late(self, dunders.bind(self, raw, value, cls))))
         if cls is Generator and value.code.flags & PRELUDE and value.code.name in typeobjects.AWAITED:
             return value
         entry = registry.AWAITABLES.get(cls)
@@ -155,7 +155,7 @@ class Protocols:
         raw = self.special(cls, "__aiter__") if isinstance(cls, self.GuestType) else None
         if raw is None:
             raise TypeError(f"'async for' requires an object with __aiter__ method, got {self.type_of(value).__name__}")
-        return self.prelude_frame("checked_aiter", (dunders.bind(self, raw, value, cls),))
+        return self.prelude_frame("checked_aiter", (calls.late(self, dunders.bind(self, raw, value, cls)),))
 
     def get_anext(self, value: object) -> object:
         """The awaitable of the next item of an asynchronous iterator."""

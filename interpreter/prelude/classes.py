@@ -236,3 +236,15 @@ def display(value):
     if hook is None:
         raise RuntimeError("lost sys.displayhook")
     hook(value)
+
+
+def call_made(make, args, kwargs):
+    return make()(*args, **kwargs)
+
+
+def compare_made(make, other):
+    try:
+        method = make()
+    except BaseException:
+        return NotImplemented
+    return method(other)

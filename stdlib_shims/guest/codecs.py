@@ -7,7 +7,7 @@ __all__ = [
     "CodecInfo",
     "Codec", "IncrementalDecoder", "IncrementalEncoder", "decode", "encode", "getdecoder", "getencoder", "getincrementaldecoder",
     "iterdecode",
-    "iterencode", "lookup", "open",
+    "iterencode", "lookup", "open", "register", "unregister",
 ]  # fmt: skip
 
 BOM_UTF8 = b"\xef\xbb\xbf"
@@ -45,8 +45,31 @@ class CodecInfo(tuple):  # noqa: SLOT001 - has attributes besides its items
         return f"<codecs.CodecInfo object for encoding {self.name}>"
 
 
+_searchers = []
+
+
+def register(search_function):
+    if not callable(search_function):
+        raise TypeError("argument must be callable")
+    _searchers.append(search_function)
+
+
+def unregister(search_function):
+    if search_function in _searchers:
+        _searchers.remove(search_function)
+
+
 def lookup(encoding):
-    name = known_name(encoding)
+    try:
+        name = known_name(encoding)
+    except LookupError:
+        for search in _searchers:
+            found = search(encoding.replace(" ", "_").lower())
+            if found is not None:
+                if not isinstance(found, tuple) or len(found) != 4:
+                    raise TypeError("codec search functions must return 4-tuples") from None
+                return found
+        raise
 
     def encoder(input, errors="strict"):
         return encode(input, name, errors), len(input)

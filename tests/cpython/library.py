@@ -15,7 +15,7 @@ INSTALLED = Path(os.__file__).parent
 ABSENT: dict[str, str] = {
     name: f"C-only: {name}"
     for name in [
-        "_testcapi", "_testlimitedcapi", "_testbuffer", "_testclinic", "_testmultiphase", "_testsinglephase", "xxsubtype",
+        "_testcapi", "_testbuffer", "_testclinic", "_testmultiphase", "_testsinglephase", "xxsubtype",
         "xxlimited", "_ctypes", "ctypes", "_opcode", "_symtable", "_interpreters", "_xxsubinterpreters", "_pickle", "_heapq", "_bisect", "_functools",
         "_struct", "_decimal", "_pylong", "_elementtree", "pyexpat", "_ssl", "_hashlib", "_sre", "_blake2", "_md5", "_winapi", "_ast", "faulthandler",
         "_imp", "_dummy_thread", "_operator", "_asyncio", "_contextvars", "_csv", "_datetime", "_pydatetime", "_pydecimal", "_tkinter",
@@ -29,14 +29,14 @@ PLACEHOLDERS: dict[str, str] = {
     "py_compile": "file system", "tempfile": "file system", "zipfile": "file system", "zipimport": "file system", "runpy": "file system", "filecmp": "file system",
     "fileinput": "file system", "mailbox": "file system", "importlib": "import machinery", "importlib.machinery": "import machinery",
     "importlib.util": "import machinery", "importlib.abc": "import machinery", "importlib.resources": "import machinery", "pkgutil": "import machinery", "site": "import machinery", "sysconfig": "C-only: sysconfig",
-    "tracemalloc": "C-only: tracemalloc", "faulthandler": "C-only: faulthandler", "concurrent.futures": "thread", "concurrent.futures.thread": "thread",
+    "importlib._bootstrap_external": "import machinery", "importlib._bootstrap": "import machinery", "tracemalloc": "C-only: tracemalloc", "faulthandler": "C-only: faulthandler", "concurrent.futures": "thread", "concurrent.futures.thread": "thread",
     "multiprocessing.managers": "process", "multiprocessing.pool": "process", "multiprocessing.queues": "process", "multiprocessing.shared_memory": "process",
     "urllib.request": "socket", "http": "module not offered: http", "http.client": "socket", "http.cookies": "module not offered: http.cookies",
     "nturl2path": "module not offered: nturl2path", "_pyio": "module not offered: _pyio", "_py_abc": "module not offered: _py_abc",
     "_colorize": "module not offered: _colorize", "pydoc": "module not offered: pydoc", "pickletools": "module not offered: pickletools",
     "pickle": "module not offered: pickle", "shelve": "module not offered: shelve", "asyncio": "module not offered: asyncio", "asyncio.events": "module not offered: asyncio",
     "unicodedata": "module not offered: unicodedata", "optparse": "module not offered: optparse", "ctypes.util": "C-only: ctypes", "codeop": "module not offered: codeop",
-    "_testinternalcapi": "C-only: _testinternalcapi", "cProfile": "tracing", "profile": "tracing", "pdb": "tracing", "bdb": "tracing", "trace": "tracing", "curses": "C-only: curses", "readline": "C-only: readline",
+    "_testinternalcapi": "C-only: _testinternalcapi", "_testlimitedcapi": "C-only: _testlimitedcapi", "cProfile": "tracing", "profile": "tracing", "pdb": "tracing", "bdb": "tracing", "trace": "tracing", "curses": "C-only: curses", "readline": "C-only: readline",
 }  # fmt: skip
 
 _CONSTANTS = {"pickle": "HIGHEST_PROTOCOL = 5\nDEFAULT_PROTOCOL = 4\nclass PickleError(Exception): pass\nclass PicklingError(PickleError): pass\nclass UnpicklingError(PickleError): pass\n"}
@@ -89,7 +89,7 @@ def _find(name: str) -> GuestSource | HostModule | Refused | None:
     if name.startswith("test."):
         return _file(INSTALLED, name, shown=True)
     source = stdlib_shims.find(name)
-    if (source is None or isinstance(source, Refused)) and name in PLACEHOLDERS:
+    if (source is None or isinstance(source, Refused) or name == "concurrent.futures") and name in PLACEHOLDERS:
         text = f"{_PLACEHOLDER}_reason = {PLACEHOLDERS[name]!r}\n{_CONSTANTS.get(name, '')}"
         return GuestSource(name, text, package=True, file=f"<{name}>")
     return source

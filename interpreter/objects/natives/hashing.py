@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import MethodType
 
-from interpreter.objects import dunders, registry
+from interpreter.objects import calls, dunders, registry
 from interpreter.objects.classes import find_special
 from interpreter.objects.natives.identity import identity_hash
 from interpreter.objects.natives.plain import ITEMS, KEYS, exact
@@ -39,7 +39,7 @@ def _hash_instance(runtime: object, value: object, kind: type) -> object:
     if raw is None:
         raise _unhashable(runtime, value)
     if isinstance(owner, runtime.GuestType):
-        return runtime.prelude_frame("hash_instance", (dunders.bind(runtime, raw, value, kind),))
+        return runtime.prelude_frame("hash_instance", (calls.late(runtime, dunders.bind(runtime, raw, value, kind)),))
     return hash_native(runtime, value)
 
 

@@ -16,7 +16,7 @@ from types import (
     WrapperDescriptorType,
 )
 
-from interpreter.objects import dunders
+from interpreter.objects import calls, dunders
 from interpreter.objects.classes import class_dict, find_special, name_of
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
@@ -54,7 +54,7 @@ def text_method(runtime: object, value: object, name: str) -> object:
     owner, raw = find_special(runtime, cls, name)
     if owner is None or not isinstance(owner, runtime.GuestType):
         return None
-    return dunders.bind(runtime, raw, value, cls)
+    return calls.late(runtime, dunders.bind(runtime, raw, value, cls))
 
 
 def special(runtime: object, value: object, name: str) -> object:
@@ -63,7 +63,7 @@ def special(runtime: object, value: object, name: str) -> object:
     if isinstance(cls, runtime.GuestType):
         owner, raw = find_special(runtime, cls, name)
         if owner is not None and isinstance(owner, runtime.GuestType) and owner is not runtime.GuestType:
-            return dunders.bind(runtime, raw, value, cls)
+            return calls.late(runtime, dunders.bind(runtime, raw, value, cls))
     return None
 
 

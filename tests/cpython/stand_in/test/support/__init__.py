@@ -254,6 +254,24 @@ def missing_compiler_executable(cmd_names=()):
     return None
 
 
+def iter_builtin_types():
+    """The types that are builtins, and the exceptions among them."""
+    import builtins
+    import types
+
+    seen = set()
+    for value in [*vars(builtins).values(), *vars(types).values()]:
+        if isinstance(value, type) and value.__module__ == "builtins" and value not in seen:
+            seen.add(value)
+            yield value
+
+
+def iter_slot_wrappers(cls):
+    for name, value in vars(cls).items():
+        if name.startswith("__") and name.endswith("__") and type(value).__name__ in ("wrapper_descriptor", "method_descriptor"):
+            yield name, name in cls.__dict__
+
+
 def force_not_colorized(function):
     return function
 
