@@ -153,6 +153,7 @@ MODULES: dict[str, str] = {
     "_exact_numbers": "guest",
     "_hashlib_files": "guest",
     "_io": "host",
+    "_iterator_types": "guest",
     "_json": "host",
     "_kernel_density": "guest",
     "_linecache": "host",

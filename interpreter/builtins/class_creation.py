@@ -45,14 +45,22 @@ def make(runtime: object, args: tuple, _kwargs: dict) -> type:
     return cls
 
 
-_FINAL = frozenset({bool, type(None), type(Ellipsis), type(NotImplemented), range, slice, memoryview, map, filter, zip, enumerate,
-                    reversed})  # fmt: skip
-"""Native types that no class derives from; the iterators among them because the script's own are generators."""
+_FINAL = frozenset({bool, type(None), type(Ellipsis), type(NotImplemented), range, slice, memoryview})
+"""Native types that no class derives from."""
 
 
 def _is_final(runtime: object, base: type) -> bool:
     """Whether no class of the script may derive from a native class."""
     return base in _FINAL or (base in registry.OWN_TYPES and (base, "__new__") not in runtime.native_dunders)
+
+
+_ITERATORS = frozenset({map, filter, zip, enumerate, reversed})
+
+
+def solid_bases(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """Intrinsic ``solid_bases(bases)``: with guest classes for the builtin iterators, which hold what script code may compute."""
+    bases = args[0]
+    return bases if _ITERATORS.isdisjoint(bases) else runtime.prelude_frame("iterator_roots", (bases,))
 
 
 def set_name_methods(runtime: object, args: tuple, _kwargs: dict) -> list:
@@ -179,7 +187,7 @@ def is_own_class(runtime: object, args: tuple, _kwargs: dict) -> bool:
 
 
 INTRINSICS: dict[str, Callable] = {
-    "make_class": make, "set_name_methods": set_name_methods, "set_name_failed": set_name_failed,
+    "make_class": make, "solid_bases": solid_bases, "set_name_methods": set_name_methods, "set_name_failed": set_name_failed,
     "next_init_subclass": next_init_subclass, "check_class_cell": check_class_cell, "all_classes": all_classes,
     "alias_origin": alias_origin, "new_native": new_native, "init_native": init_native, "raw_special": raw_special, "bind": bind_raw,
     "special_of": special_of, "has_special": has_special, "host_class": host_class, "is_instance_of": is_instance_of,

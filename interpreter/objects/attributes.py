@@ -15,7 +15,7 @@ from interpreter.objects.functions import is_builtin_method
 from interpreter.objects.generators import AsyncGenerator, Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.superobject import Super
-from interpreter.objects.typeobjects import HOST_VERSION, RESTARTED
+from interpreter.objects.typeobjects import HOST_VERSION, RESTARTED, wrapped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -219,12 +219,14 @@ def delete(runtime: object, obj: object, name: str) -> object:
 
 def guest_mro(cls: type) -> tuple[type, ...]:
     """The MRO as the script sees it: the session's ``type`` stands for the host's, and roots of our own types are left out."""
-    return tuple(k for k in mro_of(cls) if k is not type and k not in registry.HIDDEN_TYPES)
+    return tuple(wrapped(k) or k for k in mro_of(cls) if k is not type and k not in registry.HIDDEN_TYPES)
 
 
 def visible_base(cls: type | None) -> type | None:
     """The class that a script sees as a base where the host has `cls`."""
-    return next(k for k in mro_of(cls) if k not in registry.HIDDEN_TYPES) if cls in registry.HIDDEN_TYPES else cls
+    if cls in registry.HIDDEN_TYPES:
+        return next(k for k in mro_of(cls) if k not in registry.HIDDEN_TYPES)
+    return wrapped(cls) or cls
 
 
 def load_plain(runtime: object, obj: object, name: str) -> object:

@@ -14,7 +14,7 @@ from types import (
 )
 
 from interpreter.bytecode.code import PRELUDE
-from interpreter.objects.classes import make_class
+from interpreter.objects.classes import class_dict, make_class, mro_of
 from interpreter.objects.external import External
 from interpreter.objects.functions import is_builtin_method
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
@@ -118,7 +118,22 @@ def is_subclass(runtime: object, cls: type, of: type) -> bool:
     """Whether `of` is in the MRO of `cls`, by the host's own data."""
     if of is runtime.GuestType and cls is type:
         return True
+    if of in WRAPPED and isinstance(cls, runtime.GuestType):
+        return any(wrapped(k) is of for k in mro_of(cls))
     return type.__subclasscheck__(of, cls)
+
+
+def wrapped(cls: type) -> type | None:
+    """The builtin iterator type that a guest class stands for, None for any other class."""
+    if cls.__module__ != "builtins" or cls.__flags__ & _IMMUTABLE:
+        return None
+    found = class_dict(cls).get("_wraps")
+    return found if found in WRAPPED else None
+
+
+_IMMUTABLE = 1 << 8
+WRAPPED = frozenset({map, filter, zip, enumerate, reversed})
+"""Builtin iterators: a class of the script that derives from one has a guest class for its base, which names it as ``_wraps``."""
 
 
 def is_instance(runtime: object, value: object, cls: type) -> bool:

@@ -88,7 +88,13 @@ def resolve_bases(bases):
     return tuple(resolved)
 
 
+def iterator_roots(bases):
+    roots = D_import_dotted("_iterator_types").ROOTS
+    return tuple([roots.get(base, base) for base in bases])
+
+
 def type_new(meta, name, bases, namespace, keywords):
+    bases = D_solid_bases(bases)
     cls = D_make_class(meta, name, bases, namespace)
     for key, setter, value in D_set_name_methods(cls, namespace):
         try:
