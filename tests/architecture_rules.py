@@ -94,6 +94,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/modules/cache.py", "os"): "the byte-code cache's folder",
     ("interpreter/modules/cache.py", "open"): "reads and writes the cache's files",
     ("interpreter/modules/cache.py", "sys"): "version of the host: part of the cache's key",
+    ("interpreter/objects/digit_limit.py", "sys"): "the host's limit of digits is the session's while the session's code runs",
     ("interpreter/objects/protocols.py", "sys"): "_getframe: the calling frame of translated code",
     ("interpreter/objects/system.py", "os"): "the policy's one door: urandom",
     ("interpreter/objects/system.py", "random"): "numbers that follow from the policy's seed",

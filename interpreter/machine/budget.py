@@ -4,6 +4,7 @@ import time
 
 from interpreter.limits import Limits
 from interpreter.machine import watchdog
+from interpreter.objects import digit_limit
 from interpreter.objects.signals import LimitReached
 
 _WALKS_APART = 5
@@ -23,6 +24,7 @@ class Budget:
         self.next_walk = 0.0
         self.pause_every: int | None = None
         self.until_pause = 0
+        self.host_digits: int | None = None
         self.cancelled = False
 
     def begin(self, engine: object) -> None:
@@ -38,9 +40,11 @@ class Budget:
             self.resident = resident_size()
         if self.deadline is not None or limits.memory is not None:
             watchdog.watch(engine)
+        self.host_digits = digit_limit.enter(engine)
 
     def end(self, engine: object) -> None:
         """The advance is over."""
+        digit_limit.leave(self.host_digits)
         watchdog.unwatch(engine)
 
     def remaining(self) -> float | None:

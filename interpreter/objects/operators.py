@@ -6,6 +6,7 @@ import operator
 from _collections import deque
 
 from interpreter.objects import registry
+from interpreter.objects.digit_limit import check_digits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,12 +20,8 @@ MAX_QUOTIENT = 2**41
 """Largest product of quotient's and divisor's bits: division is the schoolbook's on 3.11, a billion steps a second of 900 bits each."""
 MAX_ITEMS = 50_000_000
 """Largest sequence that one operation may make when the session has no memory limit of its own."""
-MAX_DIGITS = 4300
-"""Decimal digits that conversion between int and str takes, whatever the host program has set for itself."""
 MAX_TEXT_BITS = 1_000_000
 """Largest integer whose text the host may be asked for unseen: it has the same limit of digits unless the host program lifted it."""
-_DIGIT_BITS = 14_200
-# 4,300 decimal digits have at least 14,281 bits: below this no digits need counting.
 
 _LARGEST = 2**63 - 1
 REPEATABLE = (str, bytes, bytearray, list, tuple, deque)
@@ -111,16 +108,6 @@ def modulo(_runtime: object, a: object, b: object) -> object:
     """``a % b`` of what is no string format (see `plain_percent` for those); MemoryError for operands beyond the limit."""
     refuse_division(a, b)
     return a % b
-
-
-def check_digits(value: int) -> None:
-    """ValueError for an integer with too many decimal digits to convert."""
-    if value.bit_length() > _DIGIT_BITS and abs(value) >= _TOO_LARGE:
-        limit = f"Exceeds the limit ({MAX_DIGITS} digits) for integer string conversion"
-        raise ValueError(f"{limit}; use sys.set_int_max_str_digits() to increase the limit")
-
-
-_TOO_LARGE = 10**MAX_DIGITS
 
 
 def width_of(text: str, arguments: object) -> int:

@@ -7,7 +7,8 @@ show, and depth is the script's own.
 from __future__ import annotations
 
 from interpreter.objects import registry
-from interpreter.objects.operators import check_digits, check_format, plain_percent
+from interpreter.objects.digit_limit import check_digits
+from interpreter.objects.operators import check_format, plain_percent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ read or set: its module table, hooks, frames and arguments are not here.
 import sys
 
 from interpreter.extension import (
-    Direct,
     HostModule,
     Made,
     NativeType,
     between,
+    digit_limit,
     entry,
     exactly,
     frame_views,
@@ -67,6 +67,23 @@ def setrecursionlimit(runtime: object, args: tuple, kwargs: dict) -> None:
     if depth <= runtime.depth:
         raise RecursionError(f"cannot set the recursion limit to {depth} at the recursion depth {runtime.depth}: the limit is too low")
     runtime.max_depth = min(depth, runtime.budget.limits.recursion)
+
+
+@entry
+def get_int_max_str_digits(runtime: object, args: tuple, kwargs: dict) -> int:
+    """``sys.get_int_max_str_digits()``."""
+    exactly("sys.get_int_max_str_digits", args, kwargs, 0)
+    found = digit_limit.setting(runtime)
+    return digit_limit.DEFAULT if found is None else found
+
+
+@entry
+def set_int_max_str_digits(runtime: object, args: tuple, kwargs: dict) -> None:
+    """``sys.set_int_max_str_digits(maxdigits)``: for this session; 0 means as many as a session can have."""
+    digits = index_of(kwargs["maxdigits"] if not args and kwargs.keys() == {"maxdigits"} else args[0] if len(args) == 1 and not kwargs else None)
+    if digits and digits < digit_limit.SMALLEST:
+        raise ValueError(f"maxdigits must be 0 or larger than {digit_limit.SMALLEST}")
+    digit_limit.change(runtime, digits)
 
 
 @entry
@@ -178,7 +195,7 @@ MODULE = HostModule(
         "getswitchinterval": constant(0.005), "gettrace": constant(None), "getprofile": constant(None), "is_finalizing": constant(False),
         "displayhook": displayhook, "__displayhook__": displayhook, "excepthook": excepthook, "__excepthook__": excepthook,
         "_getframe": _getframe, "_getframemodulename": _getframemodulename,
-        "get_int_max_str_digits": Direct(sys.get_int_max_str_digits), "audit": constant(None), "_clear_type_cache": constant(None),
+        "get_int_max_str_digits": get_int_max_str_digits, "set_int_max_str_digits": set_int_max_str_digits, "audit": constant(None), "_clear_type_cache": constant(None),
     },
     doc="Objects that the interpreter uses or maintains, and functions that concern it.",
     types=(

@@ -4,7 +4,8 @@ from _string import formatter_field_name_split, formatter_parser
 
 from interpreter.objects import text
 from interpreter.objects.natives.plain import SCALARS, exact_str
-from interpreter.objects.operators import MAX_TEXT_BITS, check_digits, refuse_items, width_of
+from interpreter.objects.digit_limit import check_digits
+from interpreter.objects.operators import MAX_TEXT_BITS, refuse_items, width_of
 
 _CACHED = 256
 # Templates whose parts are remembered in a process: scripts format in loops with few templates.

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from interpreter.objects.digit_limit import limit
 from interpreter.objects.natives.dunder_entries import guarded, scalar_dunders
 from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, exact
-from interpreter.objects.operators import MAX_DIGITS, refuse_division, refuse_items
+from interpreter.objects.operators import refuse_division, refuse_items
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,12 +17,12 @@ _TEXT = (str, bytes, bytearray)
 # -- int
 def _check_text(value: object, base: object) -> None:
     """ValueError for a text with more decimal digits than may be converted."""
-    if isinstance(value, _TEXT) and len(value) > MAX_DIGITS and not (isinstance(base, int) and base in (2, 4, 8, 16, 32)):
+    if isinstance(value, _TEXT) and len(value) > limit.digits and not (isinstance(base, int) and base in (2, 4, 8, 16, 32)):
         text = exact(value) if not isinstance(value, bytearray) else bytes(value)
         digits = sum(map(text.count, "0123456789" if isinstance(text, str) else range(48, 58)))
-        if digits > MAX_DIGITS:
+        if digits > limit.digits:
             raise ValueError(
-                f"Exceeds the limit ({MAX_DIGITS} digits) for integer string conversion: value has {digits} digits;"
+                f"Exceeds the limit ({limit.digits} digits) for integer string conversion: value has {digits} digits;"
                 " use sys.set_int_max_str_digits() to increase the limit",
             )
 
