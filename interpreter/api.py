@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from interpreter.hosting import Sink
+    from interpreter.hosting import Modules, Sink
     from interpreter.limits import Limits
     from interpreter.policy import OsPolicy
 
@@ -34,6 +34,8 @@ def start(
     argv: Iterable[str] | None = None,
     pause_every: int | None = None,
     async_externals: Iterable[str] | None = None,
+    modules: Modules | None = None,
+    modules_path: Iterable[str] | None = None,
     top_level_await: bool = False,
 ) -> Step:
     """Run a script to its first external call or its end.
@@ -41,12 +43,15 @@ def start(
     ``externals`` names the functions that the host answers step by step ("*": any unknown name that the script calls); ``tools`` are
     answered at once, by the caller's thread, outside the script's stack. ``async_externals`` names functions that the script awaits: the
     run pauses when none of its tasks can go on, with all calls in flight in ``Paused.pending``. Tools that are coroutine functions are
-    awaited, too, and run concurrently. ``inputs`` become globals. ``stdout(stream, text)`` is called for each piece of output.
+    awaited, too, and run concurrently. ``modules`` are modules that the script can import: by name their text, or a mapping of functions,
+    which are tools named ``module.function``, and constants. ``modules_path`` are guest folders of mounts in which further modules are
+    looked for. ``inputs`` become globals. ``stdout(stream, text)`` is called for each piece of output.
     ``pause_every=N`` also pauses at every Nth safepoint (for tests). ``top_level_await`` allows ``await`` outside of functions.
     Returns Paused, Complete or Failed. Raises ValueError for bad names, ConversionError for inputs that cannot cross.
     """
     host = Host(limits, policy, stdout, argv)
     host.give(tools, externals, inputs, async_externals)
+    host.give_modules(modules, modules_path)
     if pause_every is not None:
         host.engine.budget.pause_every = host.engine.budget.until_pause = pause_every
     return host.begin(source, script_name, top_level_await=top_level_await)
@@ -62,6 +67,8 @@ def run(
     policy: OsPolicy | None = None,
     stdout: Sink | None = None,
     argv: Iterable[str] | None = None,
+    modules: Modules | None = None,
+    modules_path: Iterable[str] | None = None,
     top_level_await: bool = False,
 ) -> Result:
     """Run a script to its end. Arguments as for `start`; tools that are coroutine functions run on a private event loop.
@@ -70,6 +77,7 @@ def run(
     """
     host = Host(limits, policy, stdout, argv)
     host.give(tools, None, inputs)
+    host.give_modules(modules, modules_path)
     return result_of(host.begin(source, script_name, top_level_await=top_level_await))
 
 
@@ -83,6 +91,8 @@ async def run_async(
     policy: OsPolicy | None = None,
     stdout: Sink | None = None,
     argv: Iterable[str] | None = None,
+    modules: Modules | None = None,
+    modules_path: Iterable[str] | None = None,
 ) -> Result:
     """As `run`, for a caller with an event loop, which the script never stalls: it runs in a thread of its own.
 
@@ -93,6 +103,7 @@ async def run_async(
 
     host = Host(limits, policy, stdout, argv)
     host.give(tools, None, inputs)
+    host.give_modules(modules, modules_path)
     return result_of(await run_in_thread(host, source, script_name))
 
 
@@ -106,13 +117,15 @@ def load(
     tools: Mapping[str, Callable[..., object]] | None = None,
     externals: Iterable[str] | str | None = None,
     stdout: Sink | None = None,
+    modules: Modules | None = None,
 ) -> Paused:
     """A paused run from the bytes that `Paused.dump` gave. It may be loaded many times.
 
     The stored limits apply, or `limits` where they are tighter; for unsigned bytes never above the defaults of Limits. Calls of a tool
-    that is not supplied become Paused steps. Raises SnapshotError for bytes that are no such snapshot.
+    that is not supplied become Paused steps; a host module that the script has imported has to be supplied. Raises SnapshotError for bytes
+    that are no such snapshot, or where such a module is missing.
     """
-    host, state = load_host(blob, key, keys, limits, policy, tools, externals, stdout)
+    host, state = load_host(blob, key, keys, limits, policy, tools, externals, stdout, modules)
     if state["feeds"] is not None:
         raise SnapshotError("the snapshot is a session's: use Session.load")
     return paused_of(host, state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from _thread import allocate_lock
 
 import stdlib_shims
+from interpreter import host_modules
 from interpreter.boundary import host_to_guest
 from interpreter.bytecode.code import COROUTINE
 from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError, SyntaxProblem
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from interpreter.steps import Step
 
     Sink = Callable[[str, str], None]
+    Modules = Mapping[str, str | Mapping[str, object]]
 
 
 class Host:
@@ -100,6 +102,13 @@ class Host:
         for name in (*tools, *names, *awaited):
             self.engine.builtins[name] = External(name)
         self.engine.main.update(converted)
+
+    def give_modules(self, modules: Modules | None, path: Iterable[str] | None) -> None:
+        """Bind modules, and the guest folders in which further ones are looked for. ValueError and its like as `give`."""
+        if modules:
+            host_modules.give_modules(self, modules)
+        if path is not None:
+            host_modules.give_path(self, path)
 
     def taken_in(self, value: object) -> object:
         """A copy of a host value for the script, whose session knows the types in it. ConversionError where it cannot cross."""
@@ -288,6 +297,7 @@ class Host:
             "async": sorted(engine.async_names),
             "in_flight": [[*call, number] for number, call in engine.in_flight.items()],
             "timer": [call.delay] if isinstance(call, CallsInFlight) else None,
+            "modules": host_modules.modules_state(self),
             "externals": "*" if self.externals == "*" else sorted(self.externals),
             "tools": sorted(self.tools),
             "sources": dict(engine.sources),
@@ -320,6 +330,7 @@ def load_host(
     tools: Mapping[str, Callable] | None,
     externals: Iterable[str] | str | None,
     stdout: Sink | None,
+    modules: Modules | None = None,
 ) -> tuple[Host, dict]:
     """The host's side of a saved run or session, and its saved state. SnapshotError for anything else."""
     from interpreter import snapshot
@@ -341,16 +352,19 @@ def load_host(
         host.engine.argv = list(state["argv"])
         # the first snapshots of the format had nothing but the time slept
         host.engine.system.restore(state["system"] if "system" in state else {"slept": state["slept"]})
-        stored_tools = [name for name in state["tools"] if name not in (tools or {})]
-        awaited = set(state.get("async", ()))
+        stored_tools = [name for name in state["tools"] if name not in (tools or {}) and "." not in name]
+        awaited = {name for name in state.get("async", ()) if "." not in name}
         for name, args, kwargs, number in state.get("in_flight", ()):
             host.engine.in_flight[number] = name, tuple(args), dict(kwargs)
         given = externals if externals is not None else names
         merged = "*" if given == "*" or names == "*" else {*given, *names, *stored_tools} - set(tools or {}) - awaited
         host.give(tools, merged, None, awaited - set(tools or {}))
-        host.engine.async_names = frozenset(name for name in host.engine.async_names if name in awaited or name not in state["tools"])
+        names = frozenset(name for name in host.engine.async_names if name in awaited or name not in state["tools"])
+        host.engine.async_names = names | {name for name in state.get("async", ()) if "." in name}
         for name in stored_tools:
             host.engine.builtins.setdefault(name, External(name))
+        host_modules.give_modules(host, modules or {})
+        host_modules.restore_modules(host, state.get("modules", {"host": [], "own": [], "path": []}))
     except (KeyError, TypeError, ValueError) as e:
         raise SnapshotError(f"bad state: {e}") from None
     host.run = Run(host.engine, frames, state["how"])

@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from interpreter.hosting import Sink
+    from interpreter.hosting import Modules, Sink
     from interpreter.limits import Limits
     from interpreter.policy import OsPolicy
     from interpreter.steps import Result, Step
@@ -29,10 +29,13 @@ class Session:
         limits: Limits | None = None,
         policy: OsPolicy | None = None,
         stdout: Sink | None = None,
+        modules: Modules | None = None,
+        modules_path: Iterable[str] | None = None,
         top_level_await: bool = False,
     ) -> None:
         self._host = Host(limits, policy, stdout)
         self._host.give(tools, externals, inputs, async_externals)
+        self._host.give_modules(modules, modules_path)
         self._top_level_await = top_level_await
         self._feeds = 0
 
@@ -74,10 +77,11 @@ class Session:
         tools: Mapping[str, Callable[..., object]] | None = None,
         externals: Iterable[str] | str | None = None,
         stdout: Sink | None = None,
+        modules: Modules | None = None,
         top_level_await: bool = False,
     ) -> Session:
         """The session that `Session.dump` saved. SnapshotError for other bytes."""
-        host, state = load_host(blob, key, keys, limits, policy, tools, externals, stdout)
+        host, state = load_host(blob, key, keys, limits, policy, tools, externals, stdout, modules)
         if state["feeds"] is None:
             raise SnapshotError("the snapshot is a single run's: use load")
         session = cls.__new__(cls)

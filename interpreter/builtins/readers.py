@@ -94,7 +94,7 @@ def name_of(runtime: object, obj: object, cls: type) -> object:
     if cls is MethodType:
         return obj.__func__.__name__ if _named(obj.__func__) else ABSENT
     if cls is External:
-        return obj.name
+        return obj.name.rpartition(".")[2]
     if isinstance(obj, Generator):
         return obj.name
     if cls is Module:
@@ -122,7 +122,7 @@ def qualname_of(runtime: object, obj: object, cls: type) -> object:
     if cls is MethodType:
         return obj.__func__.__qualname__ if _named(obj.__func__) else ABSENT
     if cls is External:
-        return obj.name
+        return obj.name.rpartition(".")[2]
     if isinstance(obj, Generator):
         return obj.qualname
     return obj.__qualname__ if cls in _NATIVE_CALLABLES else ABSENT
@@ -137,7 +137,7 @@ def module_of(runtime: object, obj: object, cls: type) -> object:
     if cls is MethodType:
         return obj.__func__.__module__ if _named(obj.__func__) else ABSENT
     if cls is External:
-        return "__main__"
+        return obj.name.rpartition(".")[0] or "__main__"
     if cls in _NATIVE_CALLABLES:
         return getattr(obj, "__module__", None)
     if isinstance(cls, runtime.GuestType) or cls is Module:

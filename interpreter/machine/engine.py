@@ -14,6 +14,7 @@ from interpreter.machine.loop import run_frames
 from interpreter.objects import calls, text
 from interpreter.objects.external import External
 from interpreter.objects.frame import SIGNALS, Frame, Throw
+from interpreter.objects.modules import Module
 from interpreter.objects.natives import hashing, identity, plain
 from interpreter.objects.runtime import Runtime
 from interpreter.objects.signals import LimitReached
@@ -52,6 +53,7 @@ class Engine(Runtime):
         self.roots: Callable[[], list] = list
         install(self)
         modules.install(self, module_table)
+        self.modules["__main__"] = Module("__main__", self.main)
         self.builtins = dict(self.original_builtins)
 
     # -- prelude
@@ -103,10 +105,6 @@ class Engine(Runtime):
     def import_star(self, module: object, space: dict) -> object:
         """``from module import *`` into `space`; None, or a Frame."""
         return modules.importing.import_star(self, module, space)
-
-    def find_mounted(self, _name: str, _parent: object) -> None:
-        """The source of a module among the files of a mount: no run has mounts yet."""
-        return
 
     # -- running
     def finish(self, result: object) -> object:

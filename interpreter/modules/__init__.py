@@ -17,3 +17,6 @@ def install(runtime: object, table: ModuleTable | None = None) -> None:
     """Give a runtime its module table."""
     runtime.module_table = table if table is not None else NoModules()
     runtime.provided_modules = {}
+    runtime.given_sources = {}
+    runtime.own_modules = set()
+    runtime.module_path = []

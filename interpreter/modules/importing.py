@@ -2,6 +2,7 @@
 
 from interpreter.modules.cache import code_of_source
 from interpreter.modules.members import namespace_of
+from interpreter.modules.mounted import code_of_own, find_own
 from interpreter.modules.table import GuestSource, HostModule, Refused
 from interpreter.objects.modules import Module
 
@@ -103,9 +104,9 @@ def load_module(runtime: object, args: tuple, _kwargs: dict) -> tuple[object, ob
     if module is not None:
         runtime.modules[name] = module
         return module, None
-    source = runtime.module_table.find(name)
+    source = runtime.given_sources.get(name) or runtime.module_table.find(name)
     if source is None:
-        source = runtime.find_mounted(name, parent)
+        source = find_own(runtime, name, parent)
     if source is None:
         raise ModuleNotFoundError(f"No module named {name!r}", name=name)
     if type(source) is Refused:
@@ -126,7 +127,9 @@ def make_module(runtime: object, source: GuestSource | HostModule) -> tuple[Modu
         space.update(namespace_of(runtime, source))
         runtime.modules[name] = module
         return module, None
-    code = code_of_source(source)
+    code = code_of_own(runtime, source) if source.own else code_of_source(source)
+    if source.own:
+        runtime.own_modules.add(name)
     if package:
         space["__path__"] = [(source.file or f"<{name}>").removesuffix("/__init__.py")]
     if source.file and not source.file.startswith("<"):

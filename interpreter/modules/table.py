@@ -20,13 +20,16 @@ class GuestSource:
     """A module of guest code.
 
     ``text`` is its source, ``package`` whether it has submodules. ``hidden`` code is privileged like the prelude: it may name
-    intrinsics, and stands in no traceback. ``file`` is the name that tracebacks show.
+    intrinsics, and stands in no traceback. ``file`` is the name that tracebacks show. ``own`` code is the script's own, not a library's:
+    it sees the names that the script sees, and travels in snapshots.
     """
 
-    __slots__ = ("file", "hidden", "name", "package", "text")
+    __slots__ = ("file", "hidden", "name", "own", "package", "text")
 
-    def __init__(self, name: str, text: str, *, package: bool = False, hidden: bool = False, file: str = "") -> None:
-        self.name, self.text, self.package, self.hidden, self.file = name, text, package, hidden, file
+    def __init__(
+        self, name: str, text: str, *, package: bool = False, hidden: bool = False, file: str = "", own: bool = False
+    ) -> None:
+        self.name, self.text, self.package, self.hidden, self.file, self.own = name, text, package, hidden, file, own
 
 
 class Refused:

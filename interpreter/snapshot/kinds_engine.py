@@ -32,7 +32,7 @@ def known_objects(engine: object) -> dict[int, tuple]:
         id(engine.prelude_globals): (PRELUDE_GLOBALS, None),
     }  # fmt: skip
     for name, module in engine.modules.items():
-        if type(module) is not Module or type(name) is not str:
+        if type(module) is not Module or type(name) is not str or name in engine.own_modules or name in engine.provided_modules:
             continue
         source = engine.module_table.find(name) if name != "builtins" else None
         if name == "builtins" or type(source) is HostModule:

@@ -297,7 +297,7 @@ def _pack_external(encoder: object, v: External, out: list) -> None:
 
 def _make_external(decoder: object) -> External:
     name = decoder.text()
-    if not name.isidentifier():
+    if not all(part.isidentifier() for part in name.split(".")):
         raise SnapshotError("an external name is no identifier")
     return External(name)
 

@@ -94,6 +94,7 @@ def _calls_in_flight(v: object) -> bool:
 LATER: dict[str, Callable[[object], bool]] = {
     "async": _texts,
     "in_flight": _calls_in_flight,
+    "modules": lambda v: type(v) is dict and [*v] == ["host", "own", "path"] and all(map(_texts, v.values())),
     "timer": lambda v: v is None or (type(v) is list and len(v) == 1 and type(v[0]) in _NUMBER),
 }
 """Fields that the first snapshots of the format have not."""
