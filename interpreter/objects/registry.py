@@ -61,9 +61,13 @@ def allowed(owner: type, name: str) -> bool:
     return any(name in ATTRIBUTES.get(k, ()) for k in owner.__mro__)
 
 
+_OURS = (types.FunctionType, classmethod)
+# What host code of ours in a class can be; the host's own types have neither.
+
+
 def allowed_dunder(owner: type, name: str) -> bool:
-    """Whether a dunder of a native type is offered."""
-    return any(name in DUNDERS.get(k, ()) for k in owner.__mro__)
+    """Whether a dunder of a native type is offered. `owner` is the class that has it: never a function that host code of ours wrote."""
+    return any(name in DUNDERS.get(k, ()) for k in owner.__mro__) and type(vars(owner).get(name)) not in _OURS
 
 
 def native_of(runtime: object, cls: type) -> type:

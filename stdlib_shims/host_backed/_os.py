@@ -6,6 +6,7 @@ own type of directory entries.
 
 import os
 import sys
+from collections.abc import Callable
 
 from interpreter.extension import (
     Direct,
@@ -13,6 +14,7 @@ from interpreter.extension import (
     Made,
     Method,
     Opaque,
+    between,
     check_items,
     entry,
     exact_bytes,
@@ -30,6 +32,20 @@ OWNER = 1000
 _PATH = "string, bytes or os.PathLike"
 _PATH_OR_NUMBER = "string, bytes, os.PathLike or integer"
 _ANY = "string, bytes, os.PathLike, integer or None"
+
+
+def _counted(least: int, most: int | None = None) -> Callable:
+    """Decorator of an entry that takes so many positional arguments and no keywords."""
+
+    def decorate(function: Callable) -> object:
+        @entry
+        def checked(runtime: object, args: tuple, kwargs: dict) -> object:
+            between(function.__name__.removesuffix("_number"), args, kwargs, least, least if most is None else most)
+            return function(runtime, args, kwargs)
+
+        return checked
+
+    return decorate
 
 
 def _files(runtime: object) -> object:
@@ -161,7 +177,7 @@ def listdir(runtime: object, args: tuple, kwargs: dict) -> list:
         return _coded(_files(runtime).names(text), path)
 
 
-@entry
+@_counted(1)
 def scan(runtime: object, args: tuple, _kwargs: dict) -> tuple[list, list, list]:
     """``scan(path)``: the names of the folders, links and other things in a folder."""
     path = _folder(runtime, args[0], "scandir")
@@ -194,7 +210,7 @@ def scandir(runtime: object, args: tuple, kwargs: dict) -> "ScandirIterator":
     return made
 
 
-@entry
+@_counted(2)
 def access(runtime: object, args: tuple, _kwargs: dict) -> bool:
     """``access(path, mode)``."""
     path = _path(runtime, args[0], "access")
@@ -206,11 +222,15 @@ def _on_path(function: str, method: str, *, numbers: bool = False) -> object:
     """The entry of a function that passes a path, and numbers after it, to a method of the file system."""
 
     @entry
-    def act(runtime: object, args: tuple, _kwargs: dict) -> object:
+    def act(runtime: object, args: tuple, kwargs: dict) -> object:
+        between(function, args, kwargs, 1, 2)
         path = _path(runtime, args[0], function, _PATH_OR_NUMBER if numbers else _PATH)
         files = _files(runtime)
         if type(path) is int:
             raise NotADirectoryError(20, "Not a directory")
+        wanted = function in ("mkdir", "chmod")
+        if len(args) != 1 + wanted:
+            raise TypeError(f"{function} expected {1 + wanted} arguments, got {len(args)}")
         more = [index_of(v) for v in args[1:]]
         with named(path) as text:
             found = vars(type(files))[method](files, text, *more)
@@ -219,7 +239,7 @@ def _on_path(function: str, method: str, *, numbers: bool = False) -> object:
     return act
 
 
-@entry
+@_counted(3)
 def rename(runtime: object, args: tuple, _kwargs: dict) -> None:
     """``rename(source, target, name of the function)``."""
     source = _path(runtime, args[0], args[2], argument="src")
@@ -228,7 +248,7 @@ def rename(runtime: object, args: tuple, _kwargs: dict) -> None:
         _files(runtime).rename(a, b)
 
 
-@entry
+@_counted(3)
 def utime(runtime: object, args: tuple, _kwargs: dict) -> None:
     """``utime(path, nanoseconds of access, nanoseconds of change)``; None for now."""
     path = _path(runtime, args[0], "utime")
@@ -245,7 +265,7 @@ def utime(runtime: object, args: tuple, _kwargs: dict) -> None:
         raise
 
 
-@entry
+@_counted(0)
 def getcwd(runtime: object, _args: tuple, _kwargs: dict) -> str:
     """``getcwd()``."""
     return _files(runtime).cwd
@@ -254,7 +274,7 @@ def getcwd(runtime: object, _args: tuple, _kwargs: dict) -> str:
 # ---- Open files by their numbers -----------------------------------------------------------------------------------
 
 
-@entry
+@_counted(2)
 def open_number(runtime: object, args: tuple, _kwargs: dict) -> int:
     """``open(path, flags)``: the number of an open file."""
     path = _path(runtime, args[0], "open")
@@ -267,13 +287,13 @@ def open_number(runtime: object, args: tuple, _kwargs: dict) -> int:
         )  # fmt: skip
 
 
-@entry
+@_counted(1)
 def close_number(runtime: object, args: tuple, _kwargs: dict) -> None:
     """``close(number)``."""
     _files(runtime).close(index_of(args[0]))
 
 
-@entry
+@_counted(2)
 def read_number(runtime: object, args: tuple, _kwargs: dict) -> bytes:
     """``read(number, size)``."""
     file = _files(runtime).opened(index_of(args[0]))
@@ -286,7 +306,7 @@ def read_number(runtime: object, args: tuple, _kwargs: dict) -> bytes:
     return file.read(size)
 
 
-@entry
+@_counted(2)
 def write_number(runtime: object, args: tuple, _kwargs: dict) -> int:
     """``write(number, data)``; 1 and 2 are the standard streams."""
     number, data = index_of(args[0]), exact_bytes(args[1])
@@ -302,7 +322,7 @@ def write_number(runtime: object, args: tuple, _kwargs: dict) -> int:
     return len(data)
 
 
-@entry
+@_counted(3)
 def seek_number(runtime: object, args: tuple, _kwargs: dict) -> int:
     """``lseek(number, place, whence)``."""
     whence = index_of(args[2])
@@ -311,7 +331,7 @@ def seek_number(runtime: object, args: tuple, _kwargs: dict) -> int:
     return _files(runtime).opened(index_of(args[0])).seek(index_of(args[1]), whence)
 
 
-@entry
+@_counted(2)
 def truncate_number(runtime: object, args: tuple, _kwargs: dict) -> None:
     """``ftruncate(number, size)``."""
     file = _files(runtime).opened(index_of(args[0]))
@@ -320,7 +340,7 @@ def truncate_number(runtime: object, args: tuple, _kwargs: dict) -> None:
     file.truncate(index_of(args[1]))
 
 
-@entry
+@_counted(1)
 def sync_number(runtime: object, args: tuple, _kwargs: dict) -> None:
     """``fsync(number)``."""
     _files(runtime).opened(index_of(args[0])).handle.sync()

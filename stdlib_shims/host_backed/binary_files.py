@@ -33,8 +33,10 @@ def _for_reading(self: "BinaryFile", what: str = "read") -> object:
     return file
 
 
-def _size(runtime: object, args: tuple, name: str) -> int:
+def _size(self: "BinaryFile", args: tuple, kwargs: dict, name: str) -> int:
     """The size that a read is given; -1 for all."""
+    if kwargs:
+        raise TypeError(f"{type(self).__name__}.{name}() takes no keyword arguments")
     if len(args) > 1:
         raise TypeError(f"{name} expected at most 1 argument, got {len(args)}")
     if not args or args[0] is None:
@@ -42,7 +44,7 @@ def _size(runtime: object, args: tuple, name: str) -> int:
     try:
         return index_of(args[0])
     except TypeError:
-        raise TypeError(f"argument should be integer or None, not '{runtime.type_of(args[0]).__name__}'") from None
+        raise TypeError(f"argument should be integer or None, not '{self.runtime.type_of(args[0]).__name__}'") from None
 
 
 def _allow(runtime: object, size: int) -> None:
@@ -51,9 +53,9 @@ def _allow(runtime: object, size: int) -> None:
     check_items(runtime, size)
 
 
-def _read(runtime: object, self: "BinaryFile", args: tuple, _kwargs: dict) -> bytes:
+def _read(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> bytes:
     file = _for_reading(self)
-    size = _size(runtime, args, "read")
+    size = _size(self, args, kwargs, "read")
     left = file.left()
     if size < 0:
         _allow(runtime, left)
@@ -67,10 +69,10 @@ def _readall(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> 
     return _read(runtime, self, (), {})
 
 
-def _readline(runtime: object, self: "BinaryFile", args: tuple, _kwargs: dict) -> bytes:
+def _readline(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> bytes:
     file = _for_reading(self, "readline")
     _allow(runtime, 0)
-    return file.line(_size(runtime, args, "readline"))
+    return file.line(_size(self, args, kwargs, "readline"))
 
 
 def _next(_runtime: object, self: "BinaryFile", _args: tuple, _kwargs: dict) -> bytes:
@@ -81,9 +83,9 @@ def _next(_runtime: object, self: "BinaryFile", _args: tuple, _kwargs: dict) -> 
     return line
 
 
-def _readlines(runtime: object, self: "BinaryFile", args: tuple, _kwargs: dict) -> list:
+def _readlines(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> list:
     file = _for_reading(self, "readline")
-    hint = _size(runtime, args, "readlines")
+    hint = _size(self, args, kwargs, "readlines")
     left = file.left()
     _allow(runtime, min(left, hint) if hint > 0 else left)
     if hint <= 0:

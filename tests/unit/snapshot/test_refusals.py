@@ -162,7 +162,7 @@ def test_many_small_rows_are_bounded_by_memory():
         decoder.load()
 
 
-@pytest.mark.parametrize("field", ["call", "how", "limits", "used", "externals", "tools", "sources", "script_name", "argv", "slept", "feeds"])
+@pytest.mark.parametrize("field", ["call", "how", "limits", "used", "externals", "tools", "sources", "script_name", "argv", "feeds"])
 def test_state_without_a_field_is_refused(field: str):
     """The interface above can rely on each of them."""
     tokens = tokens_of(pi.start(SCRIPTS["plain"], externals={"fetch"}).dump())
