@@ -130,6 +130,13 @@ def out_of_time(runtime: object) -> LimitReached:
     return LimitReached("seconds", allowed, allowed)
 
 
+def suggestion(runtime: object, exc: BaseException) -> str:
+    """What the host's version adds to the text of an exception ("Did you mean ..."), mostly nothing."""
+    from interpreter.machine.suggestions import hint  # only where a traceback is made
+
+    return hint(runtime, exc)
+
+
 def entry(function: Callable) -> Entry:
     """Decorator that makes an Entry of a function ``(runtime, args, kwargs)``."""
     return Entry(function)
@@ -140,5 +147,5 @@ __all__ = [
     "HostModule", "LimitReached", "Made", "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "TracebackView",
     "between", "check_items", "digit_limit", "entry", "exact_bytes", "exact_text", "exactly", "frame_views", "handled_triple", "hash_text", "in_guest",
     "index_of", "known_encoding", "known_handler", "mix_tuple", "nodes", "out_of_time", "own_type", "parse", "plain_numbers",
-    "register", "shown_frames", "traceback", "traceback_entries",
+    "register", "shown_frames", "suggestion", "traceback", "traceback_entries",
 ]  # fmt: skip

@@ -169,6 +169,7 @@ MODULES: dict[str, str] = {
     "_thread": "guest",
     "_threads": "guest",
     "_traceback": "host",
+    "_traceback_frames": "guest",
     "_type_parameters": "guest",
     "_typing_aliases": "guest",
     "_typing_extras": "guest",

@@ -42,8 +42,7 @@ def adopt(exc: BaseException, handled: BaseException | None) -> BaseException:
 
 def _is_of_a_session(obj: object) -> bool:
     """Whether the class of an object is a script's: its metaclass is a session's, which only bears the name of ``type``."""
-    metaclass = type(type(obj))
-    return metaclass is not type and metaclass.__name__ == "type"
+    return any(meta is not type and meta.__name__ == "type" for meta in (type(type(obj)), type(obj)))
 
 
 def set_context(exc: BaseException, handled: BaseException | None) -> None:

@@ -1,4 +1,4 @@
-"""What classes that derive from map, filter, zip, enumerate and reversed have for their base: the builtin's iterator, held by an instance."""
+"""What classes that derive from map, filter, zip, enumerate and reversed have for their base: it holds the builtin's iterator."""
 
 
 def _root(native):

@@ -24,3 +24,14 @@ def excepthook(kind, value, tb):
     import traceback
 
     traceback.print_exception(kind, value, tb)
+
+
+def unraisablehook(unraisable):
+    import sys
+    import traceback
+
+    if unraisable.object is not None:
+        sys.stderr.write(f"{unraisable.err_msg or 'Exception ignored in'}: {unraisable.object!r}\n")
+    elif unraisable.err_msg:
+        sys.stderr.write(f"{unraisable.err_msg}:\n")
+    traceback.print_exception(unraisable.exc_type, unraisable.exc_value, unraisable.exc_traceback)

@@ -4,7 +4,7 @@ Safe because it reads what the engine itself keeps of a traceback (code objects 
 host is concerned.
 """
 
-from interpreter.extension import HostModule, TracebackView, entry, shown_frames, traceback_entries
+from interpreter.extension import HostModule, TracebackView, entry, shown_frames, suggestion, traceback_entries
 from interpreter.extension import traceback as text
 
 
@@ -27,16 +27,9 @@ def frames(runtime: object, args: tuple, _kwargs: dict) -> list[tuple]:
 
 
 @entry
-def whole(runtime: object, args: tuple, _kwargs: dict) -> str:
-    """``whole(exception, texts)``: the traceback with causes and contexts; `texts` are the (exception, str) of all concerned."""
-    known = {id(exc): said for exc, said in args[1]}
-    return text.format_exception(args[0], runtime.sources, lambda exc: known.get(id(exc), ""))
+def hint(runtime: object, args: tuple, _kwargs: dict) -> str:
+    """``hint(exception)``: what is added to the text of a NameError, AttributeError or ImportError."""
+    return suggestion(runtime, args[0])
 
 
-@entry
-def last_lines(_runtime: object, args: tuple, _kwargs: dict) -> str:
-    """``last_lines(exception, text)``: type, text and notes."""
-    return text.last_lines(*args)
-
-
-MODULE = HostModule("_traceback", {"frames": frames, "whole": whole, "last_lines": last_lines})
+MODULE = HostModule("_traceback", {"frames": frames, "hint": hint})

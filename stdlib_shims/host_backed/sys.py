@@ -80,7 +80,8 @@ def get_int_max_str_digits(runtime: object, args: tuple, kwargs: dict) -> int:
 @entry
 def set_int_max_str_digits(runtime: object, args: tuple, kwargs: dict) -> None:
     """``sys.set_int_max_str_digits(maxdigits)``: for this session; 0 means as many as a session can have."""
-    digits = index_of(kwargs["maxdigits"] if not args and kwargs.keys() == {"maxdigits"} else args[0] if len(args) == 1 and not kwargs else None)
+    named = not args and kwargs.keys() == {"maxdigits"}
+    digits = index_of(kwargs["maxdigits"] if named else args[0] if len(args) == 1 and not kwargs else None)
     if digits and digits < digit_limit.SMALLEST:
         raise ValueError(f"maxdigits must be 0 or larger than {digit_limit.SMALLEST}")
     digit_limit.change(runtime, digits)
@@ -147,6 +148,13 @@ def excepthook(runtime: object, args: tuple, kwargs: dict) -> object:
     return in_guest(runtime, "_sys", "excepthook", args)
 
 
+@entry
+def unraisablehook(runtime: object, args: tuple, kwargs: dict) -> object:
+    """``sys.unraisablehook(unraisable)``: writes about an exception that could not be raised."""
+    exactly("sys.unraisablehook", args, kwargs, 1)
+    return in_guest(runtime, "_sys", "unraisablehook", args)
+
+
 def constant(value: object) -> object:
     """An entry that gives the same value every time."""
 
@@ -194,8 +202,10 @@ MODULE = HostModule(
         "getfilesystemencodeerrors": constant("surrogateescape"),
         "getswitchinterval": constant(0.005), "gettrace": constant(None), "getprofile": constant(None), "is_finalizing": constant(False),
         "displayhook": displayhook, "__displayhook__": displayhook, "excepthook": excepthook, "__excepthook__": excepthook,
+        "unraisablehook": unraisablehook, "__unraisablehook__": unraisablehook,
         "_getframe": _getframe, "_getframemodulename": _getframemodulename,
-        "get_int_max_str_digits": get_int_max_str_digits, "set_int_max_str_digits": set_int_max_str_digits, "audit": constant(None), "_clear_type_cache": constant(None),
+        "get_int_max_str_digits": get_int_max_str_digits, "set_int_max_str_digits": set_int_max_str_digits,
+        "audit": constant(None), "_clear_type_cache": constant(None),
     },
     doc="Objects that the interpreter uses or maintains, and functions that concern it.",
     types=(

@@ -7,4 +7,67 @@ REASONS = (
 )  # fmt: skip
 
 # module -> ((pattern of the test's name, reason), ...)
-SKIPS: dict[str, tuple[tuple[str, str], ...]] = {}
+SKIPS: dict[str, tuple[tuple[str, str], ...]] = {
+    "test_builtin": (
+        ("TestBreakpoint.*", "tracing: breakpoint() is refused"),
+        ("ImmortalTests.*", "collector: reference counts"),
+    ),
+    "test_class": (("*.testDel", "collector: __del__ is never called"),),
+    "test_deque": (("*.test_container_iterator", "collector: cycles"),),
+    "test_descr": (
+        ("*.test_delete_hook", "collector: __del__ is never called"),
+        ("*.test_subtype_resurrection", "collector: __del__ is never called"),
+        ("*.test_slots", "collector: __del__ is never called"),
+        ("*.test_slots_multiple_inheritance", "C object layout"),
+        ("*.test_repr_as_str", "C-only: depth of the C stack"),
+    ),
+    "test_dict": (
+        ("*.test_container_iterator", "collector: cycles"),
+        ("*.test_track_*", "collector: what it tracks"),
+    ),
+    "test_enumerate": (("*.test_tuple_reuse", "collector: memory used again"),),
+    "test_exceptions": (
+        ("*.testExceptionCleanupState", "collector: when an object goes"),
+        ("*.test_generator_del_cleanup_exc_state", "collector: __del__ is never called"),
+        ("*.test_3114", "collector: __del__ is never called"),
+        ("*.test_missing_lineno_shows_as_none", "dis: code objects made of byte-code"),
+    ),
+    "test_generators": (
+        ("FinalizationTest.*", "collector: __del__ is never called"),
+        ("doctest.weakref", "collector: when an object goes"),
+    ),
+    "test_iter": (("*.test_ref_counting_behavior", "collector: reference counts"),),
+    "test_int": (("*PyLong*", "C-only: _pylong"),),
+    "test_listcomps": (("*.test_code_replace*", "dis: code objects made of byte-code"),),
+    "test_memoryview": (("*.test_gc", "collector: cycles"),),
+    "test_ordered_dict": (("*.test_highly_nested_subclass", "collector: __del__ is never called"),),
+    "test_patma": (
+        ("TestTracing.*", "tracing"),
+        ("*.test_refleaks", "collector: reference counts"),
+    ),
+    "test_scope": (
+        ("*.testLeaks", "collector: __del__ is never called"),
+        ("*.testInteractionWithTraceFunc", "tracing"),
+        ("*.testLocalsClass_WithTrace", "tracing"),
+    ),
+    "test_slice": (("*.test_cycle", "collector: cycles"),),
+    "test_traceback": (
+        ("*.test_colorized_*", "module not offered: _colorize"),
+        ("*.test_levenshtein_distance", "C-only: numbers inside of the C code"),
+        ("*.test_clear", "frames: clearing of frames"),
+    ),
+    "test_tuple": (
+        ("*.test_bug7466", "collector: what it tracks"),
+        ("*.test_track_*", "collector: what it tracks"),
+    ),
+    "test_asyncgen": (
+        ("TestUnawaitedWarnings.test_a*", "collector: warnings of what was never awaited"),
+    ),
+    "test_coroutines": (
+        ("*.test_bpo_45813_1", "collector: warnings of what was never awaited"),
+        ("*.test_func_9", "collector: warnings of what was never awaited"),
+        ("*.test_unawaited_warning_*", "collector: warnings of what was never awaited"),
+        ("OriginTrackingTest.*", "collector: warnings of what was never awaited"),
+        ("*.test_bpo_45813_2", "frames: clearing of frames"),
+    ),
+}

@@ -1,7 +1,7 @@
 """TestCase: one test method with its fixtures, and the assertions that are not about containers."""
 
 import sys
-from unittest.contexts import NoWarns, Raises, SubTest, Warns
+from unittest.contexts import NoWarns, Raises, SubTest, Warns, _AssertRaisesContext
 from unittest.containers import ContainerAssertions
 from unittest.skipping import Expected, SkipTest
 

@@ -113,3 +113,6 @@ class SubTest:
         shown = " ".join(f"{k}={v!r}" for k, v in self.params.items())
         self.case.outcome.append((f"({self.message or ''} {shown})", error))
         return True
+
+
+_AssertRaisesContext = Raises
