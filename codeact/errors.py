@@ -124,6 +124,19 @@ class ToolError(CodeactError):
 
 def failure_text(error: BaseException) -> str:
     """What a script is told about a tool's exception: "category: message" of a ToolError, else "internal: Type: message"."""
-    if isinstance(error, ToolError):
-        return str(error)
-    return f"internal: {type(error).__name__}: {error}"
+    text = text_of(error)
+    return text if issubclass(type(error), ToolError) else f"internal: {type_name(error)}: {text}"
+
+
+def text_of(value: Any) -> str:
+    """``str(value)``, of a plain str; a stand-in where the class cannot give one."""
+    try:
+        return str.__str__(value if issubclass(type(value), str) else str(value))
+    except Exception:  # noqa: BLE001 - whatever a class's own text raises
+        return f"<{type_name(value)} without a text>"
+
+
+def type_name(value: object) -> str:
+    """Name of a value's class, whatever the class says it is."""
+    name: str = type.__dict__["__name__"].__get__(type(value))
+    return name

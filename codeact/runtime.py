@@ -171,8 +171,14 @@ def default_tool_catalog(tools: Iterable[Tool]) -> str:
             continue
         names = ", ".join(_properties(tool.parameters_schema))
         suffix = " [long-running]" if is_long_running(tool) else ""
-        lines.append(f"- {tool.name}({names}): {tool.description}{suffix}\n")
+        lines.append(f"- {one_line(tool.name)}({one_line(names)}): {one_line(tool.description)}{suffix}\n")
     return "".join(lines)
+
+
+def one_line(text: str | None) -> str:
+    """A tool's text for a line of a catalogue: with line breaks in it, it could pass for further tools. None is none."""
+    shown = "" if text is None else str(text)
+    return " ".join(shown.split()) if len(shown.splitlines()) > 1 else shown
 
 
 def bind_call_args(
@@ -194,14 +200,12 @@ def bind_call_args(
 
 
 def parameter_names(schema: Mapping[str, Any] | None) -> list[str]:
-    """The names that positional arguments take: ``required`` in its order, then the other properties in theirs."""
-    if schema is None:
-        return []
-    required = schema.get("required")
+    """The names that positional arguments take: ``required`` in its order, then the other properties in theirs, each once."""
+    required = schema.get("required") if schema is not None and hasattr(schema, "get") else None
     names = [name for name in required if isinstance(name, str)] if isinstance(required, (list, tuple)) else []
-    return names + [name for name in _properties(schema) if name not in names]
+    return list(dict.fromkeys([*names, *_properties(schema)]))
 
 
 def _properties(schema: Mapping[str, Any] | None) -> list[str]:
-    properties = None if schema is None else schema.get("properties")
-    return [] if properties is None or not hasattr(properties, "keys") else list(properties)
+    properties: Any = schema.get("properties") if schema is not None and hasattr(schema, "get") else None
+    return [name for name in properties if isinstance(name, str)] if hasattr(properties, "keys") else []

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import functools
 import inspect
+import json
 import typing
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter, ValidationError
-from pydantic_core import PydanticSerializationError, to_jsonable_python
+from pydantic_core import to_jsonable_python
 
 from codeact.docstrings import read_docstring
-from codeact.errors import ConfigError, ToolError
+from codeact.errors import ConfigError, ToolError, text_of
+from codeact.schemas import bounded
+from codeact.values import canonical_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -43,7 +46,8 @@ class Signature:
     """What a function takes, read from its annotations, defaults and docstring.
 
     ``description`` is the docstring's; ``schema`` the JSON schema of the arguments object; ``takes_context`` says whether there is a
-    parameter ``ctx``. Raises ConfigError for a parameter that no JSON object can fill: ``*args``, or a type without a schema.
+    parameter ``ctx``. Raises ConfigError for a parameter that no JSON object can fill: ``*args``, or a type without a schema; and for
+    a ``ctx`` that cannot be given by name.
     """
 
     def __init__(self, fn: Callable[..., object], name: str) -> None:
@@ -51,6 +55,8 @@ class Signature:
         self.description, notes = read_docstring(inspect.getdoc(fn) if not isinstance(fn, type) else fn.__doc__)
         parameters, hints = _parameters(fn, name)
         self.takes_context = CONTEXT in parameters
+        if self.takes_context and parameters[CONTEXT].kind in (_POSITIONAL_ONLY, _VAR_POSITIONAL, _VAR_KEYWORD):
+            raise ConfigError(f"tool {name!r}: {CONTEXT} must be a parameter that can be given by name", code="codeact.tool.signature")
         self.arguments: dict[str, Argument] = {}
         self.rest: TypeAdapter[Any] | None = None
         for parameter in parameters.values():
@@ -76,7 +82,7 @@ class Signature:
         try:
             made, shared = TypeAdapter.json_schemas(inputs)
         except Exception as e:
-            raise ConfigError(f"tool {self.name!r}: no JSON schema for its parameters: {e}", code="codeact.tool.schema") from e
+            raise ConfigError(f"tool {self.name!r}: no JSON schema for its parameters: {text_of(e)}", code="codeact.tool.schema") from e
         properties = {}
         for item in self.arguments.values():
             properties[item.name] = schema = dict(made[f"/{item.name}", "validation"])
@@ -119,7 +125,7 @@ class Signature:
             else:
                 keyword[name] = _validated(self.rest, name, args[name], faults)
         if faults:
-            raise ToolError("invalid_input", f"arguments of {self.name}: {'; '.join(faults)}", code="codeact.tool.arguments")
+            raise ToolError("invalid_input", f"arguments of {self.name}: {'; '.join(bounded(faults))}", code="codeact.tool.arguments")
         return positional, keyword
 
 
@@ -128,7 +134,7 @@ def _parameters(fn: Callable[..., object], name: str) -> tuple[dict[str, inspect
     try:
         parameters = dict(inspect.signature(fn).parameters)
     except (TypeError, ValueError) as e:
-        raise ConfigError(f"tool {name!r}: its parameters cannot be read: {e}", code="codeact.tool.signature") from e
+        raise ConfigError(f"tool {name!r}: its parameters cannot be read: {text_of(e)}", code="codeact.tool.signature") from e
     annotated = inspect.unwrap(_annotated(fn))
     # the context and the result need no schema, and their types are often imported for type checkers only
     wanted = {key: hint for key, hint in getattr(annotated, "__annotations__", {}).items() if key not in (CONTEXT, "return")}
@@ -136,7 +142,7 @@ def _parameters(fn: Callable[..., object], name: str) -> tuple[dict[str, inspect
     try:
         hints = typing.get_type_hints(holder, globalns=getattr(annotated, "__globals__", {}), include_extras=True)
     except Exception as e:
-        raise ConfigError(f"tool {name!r}: its annotations cannot be read: {e}", code="codeact.tool.signature") from e
+        raise ConfigError(f"tool {name!r}: its annotations cannot be read: {text_of(e)}", code="codeact.tool.signature") from e
     return parameters, hints
 
 
@@ -153,13 +159,18 @@ def _adapter(tool: str, parameter: str, hint: Any) -> TypeAdapter[Any]:
     try:
         return TypeAdapter(hint)
     except Exception as e:
-        raise ConfigError(f"tool {tool!r}: parameter {parameter!r}: no JSON schema for its type: {e}", code="codeact.tool.schema") from e
+        text = f"tool {tool!r}: parameter {parameter!r}: no JSON schema for its type: {text_of(e)}"
+        raise ConfigError(text, code="codeact.tool.schema") from e
 
 
 def _put_default(schema: dict[str, Any], default: object) -> None:
+    if hasattr(type(default), "__next__"):  # an iterator: to look at it would use it up, or never end
+        return
     try:
-        schema["default"] = to_jsonable_python(default)
-    except (PydanticSerializationError, ValueError):  # a default that only Python knows: the parameter is optional all the same
+        made = to_jsonable_python(default)
+        if canonical_json(made) == json.dumps(made, sort_keys=True, separators=(",", ":"), ensure_ascii=False):
+            schema["default"] = made
+    except Exception:  # noqa: BLE001 - a default that only Python knows (NaN, too): the parameter is optional all the same
         return
 
 

@@ -7,11 +7,12 @@ import functools
 import inspect
 from typing import TYPE_CHECKING, Any, TypeVar, overload
 
-from codeact.errors import ConfigError, ToolError, ValueNotJsonError
+from codeact.errors import ConfigError, ToolError, ValueNotJsonError, text_of, type_name
 from codeact.values import check_json, to_json
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Awaitable, Callable, Coroutine, Mapping
+    from typing import TypeGuard
 
     from codeact.values import Json
 
@@ -46,14 +47,18 @@ class FunctionTool:
         self.name = _name_of(fn) if name is None else name
         if not isinstance(self.name, str) or not self.name.strip() or not self.name.isprintable():
             raise ConfigError(f"tool name: got {self.name!r}, want printable text", code="codeact.tool.name")
+        if not isinstance(description, (str, type(None))):
+            raise ConfigError(f"tool {self.name!r}: description: got {type_name(description)}, want str", code="codeact.tool.description")
         self.long_running = long_running
         self._signature = Signature(fn, self.name)
         self.description = self._signature.description if description is None else description
-        self._validator = None if parameters_schema is None else _validator(self.name, parameters_schema)
-        self.parameters_schema: dict[str, Json] = self._signature.schema if parameters_schema is None else dict(parameters_schema)
+        self.parameters_schema: dict[str, Json] = self._signature.schema
+        self._check: Callable[[Json], list[str]] | None = None
+        if parameters_schema is not None:
+            self.parameters_schema, self._check = _object_schema(self.name, parameters_schema)
         functools.update_wrapper(self, fn, assigned=("__module__", "__doc__"), updated=())
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+    def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         """Call the function as it is."""
         return self.fn(*args, **kwargs)
 
@@ -71,29 +76,34 @@ class FunctionTool:
         A plain function runs in the event loop's thread. Raises ToolError (invalid_input) for arguments that do not fit, ToolError
         (internal) for a result that JSON cannot hold, and what the function raises.
         """
-        result = self._begin(args, ctx)
-        if inspect.isawaitable(result):
-            result = await result
-        return result_as_json(self.name, result)
+        result = self.begin(args, ctx)
+        return await result if inspect.iscoroutine(result) else result
 
     def execute_sync(self, args: Mapping[str, Json], ctx: object = None) -> Json:
-        """`execute` where no event loop runs; a coroutine function gets a loop of its own."""
-        result = self._begin(args, ctx)
-        if inspect.isawaitable(result):
-            result = asyncio.run(_awaited(result))
-        return result_as_json(self.name, result)
+        """`execute` where no event loop runs; a coroutine function gets a loop of its own. ToolError (unsupported) where one runs."""
+        result = self.begin(args, ctx, may_wait=not runs_in_loop())
+        return asyncio.run(result) if inspect.iscoroutine(result) else result
 
-    def _begin(self, args: Mapping[str, Json], ctx: object) -> object:
-        if not hasattr(args, "keys"):
-            raise ToolError("invalid_input", f"arguments of {self.name}: want an object", code="codeact.tool.arguments")
-        if self._validator is not None:
-            faults = [f"{error.json_path.removeprefix('$.')}: {error.message}" for error in self._validator.iter_errors(dict(args))]
-            if faults:
-                raise ToolError("invalid_input", f"arguments of {self.name}: {'; '.join(faults)}", code="codeact.tool.arguments")
-        positional, keyword = self._signature.checked(args)
+    def begin(self, args: Mapping[str, Json], ctx: object = None, *, may_wait: bool = True) -> Json | Coroutine[Any, Any, Json]:
+        """Call the function: its result as JSON, or, where that is awaitable, a coroutine that gives it. Errors as for `execute`.
+
+        Without `may_wait` an awaitable is a ToolError (unsupported).
+        """
+        given = _named(self.name, args)
+        faults = [] if self._check is None else self._check(given)
+        if faults:
+            raise ToolError("invalid_input", f"arguments of {self.name}: {'; '.join(faults)}", code="codeact.tool.arguments")
+        positional, keyword = self._signature.checked(given)
         if self._signature.takes_context:
             keyword["ctx"] = ctx
-        return self.fn(*positional, **keyword)
+        result: Any = self.fn(*positional, **keyword)
+        if not _is_awaitable(result):
+            return result_as_json(self.name, result)
+        if may_wait:
+            return _json_later(self.name, result)
+        if inspect.iscoroutine(result):
+            result.close()
+        raise ToolError("unsupported", f"{self.name} is asynchronous, and an event loop runs in this thread", code="codeact.tool.loop")
 
 
 @overload
@@ -137,33 +147,55 @@ def result_as_json(name: str, result: object) -> Json:
 
     try:
         return to_json(to_jsonable_python(result))
-    except (PydanticSerializationError, ValueNotJsonError, ValueError) as e:
-        raise ToolError("internal", f"result of {name} cannot be held by JSON: {e}", code="codeact.tool.result") from e
+    except BaseException as e:
+        # classes of the host run their own code here; what pydantic's core meets on its way is no Exception in some cases
+        if not isinstance(e, Exception) and type(e).__name__ != "PanicException":
+            raise
+        text = text_of(e) if isinstance(e, (PydanticSerializationError, ValueNotJsonError)) else f"{type_name(e)}: {text_of(e)}"
+        raise ToolError("internal", f"result of {name} cannot be held by JSON: {text}", code="codeact.tool.result") from e
 
 
-def check_schema(name: str, schema: object) -> None:
-    """ConfigError if this is no JSON schema of an object."""
-    _validator(name, schema)
+def _object_schema(name: str, schema: Mapping[str, Any]) -> tuple[dict[str, Json], Callable[[Json], list[str]]]:
+    """`schema_check` of the schema of an arguments object."""
+    from codeact.schemas import schema_check  # not needed for functions with annotations
+
+    copied, check = schema_check(f"tool {name!r}", schema, "codeact.tool.schema")
+    if copied.get("type", "object") != "object":
+        raise ConfigError(f"tool {name!r}: schema: got type {copied['type']!r}, want 'object'", code="codeact.tool.schema")
+    return copied, check
 
 
-def _validator(name: str, schema: object) -> Any:
-    from jsonschema import Draft202012Validator
-    from jsonschema.exceptions import SchemaError
-
-    if not isinstance(schema, dict):
-        raise ConfigError(f"tool {name!r}: schema: got {type(schema).__name__}, want a dict", code="codeact.tool.schema")
-    if schema.get("type", "object") != "object":
-        raise ConfigError(f"tool {name!r}: schema: got type {schema['type']!r}, want 'object'", code="codeact.tool.schema")
+def _named(name: str, args: Mapping[str, Json]) -> dict[str, Json]:
+    """The arguments as a dict of names. ToolError (invalid_input) for anything else."""
     try:
-        Draft202012Validator.check_schema(schema)
-    except SchemaError as e:
-        raise ConfigError(f"tool {name!r}: schema: {e.json_path}: {e.message}", code="codeact.tool.schema") from e
-    return Draft202012Validator(schema)
+        given = dict(args) if hasattr(args, "keys") else None
+    except Exception as e:
+        raise ToolError("invalid_input", f"arguments of {name}: {type_name(e)}: {text_of(e)}", code="codeact.tool.arguments") from e
+    if given is None or not all(isinstance(key, str) for key in given):
+        wanted = "want an object" if given is None else "want names as keys"
+        raise ToolError("invalid_input", f"arguments of {name}: {wanted}", code="codeact.tool.arguments")
+    return given
 
 
 def _name_of(fn: Callable[..., object]) -> str:
     return getattr(fn, "__name__", "") or type(fn).__name__
 
 
-async def _awaited(result: Awaitable[object]) -> object:
-    return await result
+def runs_in_loop() -> bool:
+    """Whether an event loop runs in this thread."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
+
+
+def _is_awaitable(result: object) -> TypeGuard[Awaitable[object]]:
+    try:
+        return inspect.isawaitable(result)
+    except Exception:  # noqa: BLE001 - a class that fails when it is asked for what it is
+        return False
+
+
+async def _json_later(name: str, result: Awaitable[object]) -> Json:
+    return result_as_json(name, await result)

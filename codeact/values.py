@@ -8,9 +8,12 @@ import json
 from dataclasses import fields, is_dataclass
 from math import isfinite
 from pathlib import PurePath
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from codeact.errors import ValueNotJsonError
+from codeact.errors import ValueNotJsonError, text_of, type_name
+
+if TYPE_CHECKING:
+    from collections.abc import ItemsView
 
 MAX_DEPTH = 64
 """Deepest nesting, in containers; what lies deeper becomes TOO_DEEP."""
@@ -29,7 +32,7 @@ def to_json(value: object) -> Json:
     dataclass an object; NaN and the infinities None; a key that is no str its repr (the last of two equal ones stays); anything else
     its repr. Integers stay exact as far as the host writes them as text (4,300 digits). What is nested deeper than
     MAX_DEPTH, in values and in keys, is TOO_DEEP.
-    Raises ValueNotJsonError for a value that comes to more than MAX_WEIGHT.
+    Raises ValueNotJsonError for a value that comes to more than MAX_WEIGHT, and for a part whose class fails when it is read.
     """
     return _converted(value, strict=False)
 
@@ -37,7 +40,8 @@ def to_json(value: object) -> Json:
 def check_json(value: object) -> Json:
     """A copy of a value that should be JSON already (tuples pass as arrays), with MAX_DEPTH and non-finite floats as in `to_json`.
 
-    Raises ValueNotJsonError for a part that JSON has no form for, a key that is no str, and a value over MAX_WEIGHT.
+    Raises ValueNotJsonError for a part that JSON has no form for, a key that is no str, a part whose class fails when it is read, and
+    a value over MAX_WEIGHT.
     """
     return _converted(value, strict=True)
 
@@ -72,6 +76,8 @@ def _converted(value: object, *, strict: bool) -> Json:
             raise _Unfit(_TOO_LARGE)  # noqa: TRY301 - told as any other part that does not fit
     except _Unfit as e:
         raise ValueNotJsonError(str(e), "value" + "".join(reversed(e.trail))) from None
+    except RecursionError:
+        raise ValueNotJsonError("the host's stack is too deep to look at it", "value") from None
     return made
 
 
@@ -87,15 +93,18 @@ class _Walk:
         """(JSON, weight) of a value inside `depth` containers."""
         if type(value) is str:
             return value, 1 + len(value)
-        scalar = _NO_SCALAR if type(value) in _CONTAINERS else _scalar(value)
+        try:
+            scalar = _NO_SCALAR if type(value) in _CONTAINERS else _scalar(value)
+            parts = self.parts(value) if scalar is _NO_SCALAR else None
+        except Exception as e:  # noqa: BLE001 - whatever a class of the host's does when it is read
+            raise _Unfit(f"a value of type {type_name(value)} cannot be read: {type_name(e)}: {text_of(e)}") from None
         if type(scalar) is int and not -_HUGE < scalar < _HUGE:
             scalar = self.huge(scalar)
         if scalar is not _NO_SCALAR:
             return scalar, 1 + (len(scalar) if type(scalar) is str else 0)
-        parts = self.parts(value)
         if parts is None:
             if self.strict:
-                raise _Unfit(f"a value of type {type(value).__name__} has no form in JSON")
+                raise _Unfit(f"a value of type {type_name(value)} has no form in JSON")
             text = _shown(value)
             return text, 1 + len(text)
         if depth >= MAX_DEPTH:
@@ -119,20 +128,20 @@ class _Walk:
             return _shown(number)
         return number
 
-    def parts(self, value: object) -> list[object] | dict[object, object] | None:
-        """The parts of a container, None for anything else."""
-        if isinstance(value, dict):
-            return value
-        if type(value) is list:
-            return value
-        if isinstance(value, (list, tuple)):
+    def parts(self, value: Any) -> list[object] | ItemsView[object, object] | None:
+        """The parts of a container, None for anything else. Asks the class itself: a value may lie about it (``__class__``)."""
+        kind = type(value)
+        if kind is dict or kind is list:
+            parts: list[object] | ItemsView[object, object] = value.items() if kind is dict else value
+            return parts
+        if issubclass(kind, enum.Enum):
+            return self.parts(value._value_)
+        if issubclass(kind, dict):
+            return dict(value.items()).items()  # an OrderedDict has its order from its own method
+        if issubclass(kind, (list, tuple)) or (not self.strict and issubclass(kind, (set, frozenset))):
             return list(value)
-        if self.strict:
-            return None
-        if isinstance(value, (set, frozenset)):
-            return list(value)
-        if is_dataclass(value) and not isinstance(value, type):
-            return {item.name: getattr(value, item.name, None) for item in fields(value)}
+        if not self.strict and is_dataclass(kind):
+            return {item.name: getattr(value, item.name, None) for item in fields(kind)}.items()
         return None
 
     def array(self, parts: list[object], depth: int) -> tuple[Json, int]:
@@ -154,12 +163,12 @@ class _Walk:
             raise
         return made, weight
 
-    def members(self, parts: dict[object, object], depth: int) -> tuple[Json, int]:
+    def members(self, parts: ItemsView[object, object], depth: int) -> tuple[Json, int]:
         """(JSON, weight) of a container of named parts."""
         made: dict[str, Json] = {}
         weight = 2
         part: Any  # what it is is asked below
-        for key, part in parts.items():
+        for key, part in parts:
             name = key if type(key) is str else self.key(key, depth)
             if part is None or (type(part) in _PLAIN and -_HUGE < part < _HUGE):
                 made[name] = part
@@ -173,15 +182,19 @@ class _Walk:
             weight += more + len(name)
         return made, weight
 
-    def key(self, key: object, depth: int) -> str:
+    def key(self, key: Any, depth: int) -> str:
         """The name of an object's member."""
-        if isinstance(key, str):
+        if issubclass(type(key), str):
             return str.__str__(key)
         if self.strict:
-            raise _Unfit(f"a key of type {type(key).__name__}, want str")
-        if isinstance(key, (tuple, frozenset)):
+            raise _Unfit(f"a key of type {type_name(key)}, want str")
+        if issubclass(type(key), (tuple, frozenset)):
             # measured before it is written: a key, too, can name one part many times
-            if nesting(key) + depth >= MAX_DEPTH:
+            try:
+                too_deep = nesting(key) + depth >= MAX_DEPTH
+            except Exception as e:  # noqa: BLE001 - whatever a class of the host's does when it is read
+                raise _Unfit(f"a key that cannot be read: {type_name(e)}: {text_of(e)}") from None
+            if too_deep:
                 return TOO_DEEP
             self.convert(key, depth + 1)
         return _shown(key)
@@ -193,43 +206,45 @@ _CONTAINERS = frozenset({dict, list})
 _NO_SCALAR: Any = object()
 
 
-def _scalar(value: object) -> Json:
+def _scalar(value: Any) -> Json:
     """JSON of a value without parts, _NO_SCALAR for any other. Reads subclasses past methods of theirs."""
-    if isinstance(value, str):
+    kind = type(value)
+    if issubclass(kind, str):
         return str.__str__(value)
     if value is None or value is True or value is False:
         return value
-    if isinstance(value, int):
+    if issubclass(kind, int):
         return int.__int__(value)
-    if isinstance(value, float):
+    if issubclass(kind, float):
         number = float.__float__(value)
         return number if isfinite(number) else None
-    if isinstance(value, PurePath):
-        return str(value)
-    if isinstance(value, enum.Enum):
-        return _scalar(value.value)
+    if issubclass(kind, PurePath):
+        return str.__str__(str(value))
+    if issubclass(kind, enum.Enum):
+        return _scalar(value._value_)
     return _NO_SCALAR
 
 
 def _shown(value: object) -> str:
     """repr, or a text where the host refuses to write one (integers of thousands of digits, a failing ``__repr__``)."""
     try:
-        return repr(value)
+        return str.__str__(repr(value))
     except Exception:  # noqa: BLE001 - whatever a class's own repr raises
-        return f"<{type(value).__name__} that cannot be shown>"
+        return f"<{type_name(value)} that cannot be shown>"
 
 
 def nesting(value: object) -> int:
     """Levels of containers in a value: 0 for a scalar. Counts no further than MAX_DEPTH + 1."""
-    level, deepest = [value], 0
+    level: list[Any] = [value]
+    deepest = 0
     while deepest <= MAX_DEPTH:
         inner: dict[int, object] = {}  # by identity: a part named many times is looked at once a level
         for item in level:
-            if isinstance(item, dict):
+            if issubclass(type(item), dict):
                 inner.update((id(part), part) for pair in item.items() for part in pair)
-            elif isinstance(item, (list, tuple, set, frozenset)):
+            elif issubclass(type(item), (list, tuple, set, frozenset)):
                 inner.update((id(part), part) for part in item)
-        if not any(isinstance(item, (dict, list, tuple, set, frozenset)) for item in level):
+        if not any(issubclass(type(item), (dict, list, tuple, set, frozenset)) for item in level):
             break
         deepest += 1
         level = list(inner.values())

@@ -110,9 +110,9 @@ def _build_dict(flat: list) -> dict:
 
 def dict_parts(value: dict) -> tuple:
     """For `copy`: what to copy of a dict, keys and values in turn."""
-    keys = list(dict.keys(value))
-    parts = [p for k in keys for p in (k, dict.__getitem__(value, k))]
-    labels = [t for k in keys for t in (f"[key {_short(k)}]", f"[{_short(k)}]")]
+    pairs = list(dict.items(value))  # not by key: that would ask the keys, which may be a script's
+    parts = [part for pair in pairs for part in pair]
+    labels = [t for k, _ in pairs for t in (f"[key {_short(k)}]", f"[{_short(k)}]")]
     return None, parts, labels, _build_dict
 
 
@@ -206,7 +206,10 @@ def _classify_instance(runtime: object, value: object, kind: type) -> tuple:
         return items([space["_value_"]], lambda done: done[0])
     fields = runtime.special(kind, "__dataclass_fields__")
     if type(fields) is dict:
-        return dict_parts({name: object.__getattribute__(value, name) for name in fields if type(name) is str})
+        try:
+            return dict_parts({name: object.__getattribute__(value, name) for name in fields if type(name) is str})
+        except AttributeError as e:
+            raise ValueError(f"a value of type {kind.__name__} cannot cross: {e}") from None
     if isinstance(value, dict):
         return dict_parts(value)
     for base in (list, tuple, set, frozenset):

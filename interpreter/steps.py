@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from interpreter.errors import LimitError, ScriptError
     from interpreter.hosting import Host
+    from interpreter.limits import Limits
     from interpreter.machine.engine import Engine
     from interpreter.suspend.run import Call
 
@@ -75,7 +76,7 @@ class Paused:
 
     ``function_name`` (None at a forced pause), ``args`` (a tuple), ``kwargs`` (a dict in call order), ``call_id`` (from 0 in the run),
     ``pending`` (a tuple of all calls in flight, these facts of the first of them), ``stdout`` and ``stderr`` (written since the
-    previous step). Everything but these raises AlreadyResumed after a resume.
+    previous step), ``limits``. Everything but these raises AlreadyResumed after a resume.
     """
 
     def __init__(self, host: Host, call: Call, stdout: str = "", stderr: str = "") -> None:
@@ -84,6 +85,11 @@ class Paused:
         self.stdout, self.stderr = stdout, stderr
         self._in_flight = isinstance(call, CallsInFlight)
         self.pending = tuple(map(PendingCall, call.calls if self._in_flight else () if call.name is None else (call,)))
+
+    @property
+    def limits(self) -> Limits:
+        """The limits of the run: those it was started with, and, after `load`, no more than it allows."""
+        return self._host.engine.budget.limits
 
     def _check(self) -> Host:
         if self._used:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import builtins
 import json
 import keyword
+import re
 import sys
+import unicodedata
 from typing import TYPE_CHECKING, Any
 
 import interpreter as pi
-from codeact.errors import ConfigError
-from codeact.runtime import is_builtin, is_long_running, parameter_names
+from codeact.errors import ConfigError, type_name
+from codeact.runtime import Tool, is_builtin, is_long_running, parameter_names
 from codeact.runtimes.dispatch import CALL_TOOL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from codeact.runtime import Tool
     from codeact.runtimes.dispatch import ToolStyle
 
 CONSTRUCTS: dict[str, str] = {
@@ -90,7 +91,7 @@ def _access(mode: str) -> str:
 
 def render_catalog(tools: Iterable[Tool], style: ToolStyle) -> str:
     """The tools that a script can call, as Python; "" when there are none. ConfigError for one that cannot be called in this style."""
-    entries = [_entry(tool, style) for tool in tools if not is_builtin(tool)]
+    entries = [_entry(tool, style) for tool in tools if _is_tool(tool) and not is_builtin(tool)]
     if not entries:
         return ""
     how = (
@@ -98,25 +99,48 @@ def render_catalog(tools: Iterable[Tool], style: ToolStyle) -> str:
         if style == "call_tool"
         else "Each is a function; arguments may be positional or by keyword."
     )
-    return f"These tools are available. {how} Each returns a JSON value.\n\n```python\n{''.join(entries)}```"
+    # a description cannot end the block: its fence is longer than any that it holds
+    fence = "`" * max([3, *(len(run) + 1 for entry in entries for run in re.findall("`{3,}", entry))])
+    return f"These tools are available. {how} Each returns a JSON value.\n\n{fence}python\n{''.join(entries)}{fence}"
+
+
+def _is_tool(tool: object) -> bool:
+    if not isinstance(tool, Tool):
+        raise ConfigError(f"tools: got {type_name(tool)}, want name, description and parameters_schema", code="codeact.tool.kind")
+    return True
 
 
 def _entry(tool: Tool, style: ToolStyle) -> str:
+    if not isinstance(tool.name, str):
+        raise ConfigError(f"tool {tool.name!r}: its name: got {type_name(tool.name)}, want str", code="codeact.tool.name")
+    if not isinstance(tool.description, (str, type(None))):
+        raise ConfigError(f"tool {tool.name!r}: description: got {type_name(tool.description)}, want str", code="codeact.tool.description")
     if style == "functions":
         _check_function_name(tool.name)
-    schema = tool.parameters_schema
-    parameters = _placeholders(tool.name, schema)
-    note = " ".join(tool.description.split())
+    parameters = _placeholders(tool.name, tool.parameters_schema)
+    note = " ".join((tool.description or "").split())
     if is_long_running(tool):
         note = f"{note} [long-running]".strip()
     comment = f"# {note}\n" if note else ""
     if style == "functions":
-        return f"{comment}{tool.name}({', '.join(f'{name}={shown}' for name, shown in parameters)})\n"
-    shown_name = json.dumps(tool.name, ensure_ascii=False)
+        arguments = [f"{name}={shown}" for name, shown in parameters if _is_name(name)]
+        others = [f"{_quoted(name)}: {shown}" for name, shown in parameters if not _is_name(name)]
+        if others:  # names that no keyword can be
+            arguments.append(f"**{{{', '.join(others)}}}")
+        return f"{comment}{tool.name}({', '.join(arguments)})\n"
     if not parameters:
-        return f"{comment}{CALL_TOOL}({shown_name})\n"
-    members = ", ".join(f"{json.dumps(name, ensure_ascii=False)}: {shown}" for name, shown in parameters)
-    return f"{comment}{CALL_TOOL}({shown_name}, {{{members}}})\n"
+        return f"{comment}{CALL_TOOL}({_quoted(tool.name)})\n"
+    members = ", ".join(f"{_quoted(name)}: {shown}" for name, shown in parameters)
+    return f"{comment}{CALL_TOOL}({_quoted(tool.name)}, {{{members}}})\n"
+
+
+def _quoted(name: str) -> str:
+    return json.dumps(name, ensure_ascii=False)
+
+
+def _is_name(name: str) -> bool:
+    """Whether a script can write it as it is; Python reads some letters as others."""
+    return name.isidentifier() and not keyword.iskeyword(name) and unicodedata.normalize("NFKC", name) == name
 
 
 def _placeholders(tool: str, schema: Mapping[str, Any] | None) -> list[tuple[str, str]]:
@@ -129,8 +153,7 @@ def _placeholders(tool: str, schema: Mapping[str, Any] | None) -> list[tuple[str
     required = schema.get("required")
     needed = [name for name in required if isinstance(name, str)] if isinstance(required, (list, tuple)) else []
     return [
-        (name, f"<{_type_name(properties.get(name))}{'' if name in needed else ', optional'}>")
-        for name in dict.fromkeys(parameter_names(schema))
+        (name, f"<{_type_name(properties.get(name))}{'' if name in needed else ', optional'}>") for name in parameter_names(schema)
     ]
 
 
@@ -142,7 +165,7 @@ def _type_name(schema: object) -> str:
 
 def _check_function_name(name: str) -> None:
     """ConfigError for a name that a script cannot call as a function."""
-    if not name.isidentifier() or keyword.iskeyword(name):
+    if not _is_name(name):
         why = "is no identifier"
     elif name == CALL_TOOL or hasattr(builtins, name):
         why = "means something else to a script"

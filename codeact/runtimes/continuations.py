@@ -7,8 +7,7 @@ import json
 from typing import Any
 
 from codeact.errors import InterpreterError, SnapshotError, ValueNotJsonError
-from codeact.runtime import ResumeRaise, ResumeValue
-from codeact.values import canonical_json, check_json
+from codeact.values import canonical_json
 
 _DIGEST_SIZE = 32
 
@@ -22,27 +21,21 @@ def save(mark: bytes, state: dict[str, Any]) -> bytes:
     return mark + hashlib.sha256(body).digest() + body
 
 
-def restore(mark: bytes, snapshot: bytes) -> dict[str, Any]:
-    """What `save` was given. SnapshotError for any other bytes."""
+def restore(mark: bytes, snapshot: bytes, fields: dict[str, type]) -> dict[str, Any]:
+    """What `save` was given, an object with these fields at least. SnapshotError for any other bytes."""
     if not isinstance(snapshot, bytes) or not snapshot.startswith(mark):
         raise SnapshotError("the bytes are no snapshot of this runtime")
     digest, body = snapshot[len(mark) : len(mark) + _DIGEST_SIZE], snapshot[len(mark) + _DIGEST_SIZE :]
     if hashlib.sha256(body).digest() != digest:
         raise SnapshotError("the snapshot is damaged or incomplete")
-    state: dict[str, Any] = json.loads(body.decode("utf-8", "surrogatepass"))
-    return state
-
-
-def read_answer(answer: object) -> ResumeValue | ResumeRaise:
-    """The answer with its value checked and copied. InterpreterError for one that is neither kind, or holds no JSON."""
-    if isinstance(answer, ResumeRaise):
-        return ResumeRaise(str(answer.message))
-    if not isinstance(answer, ResumeValue):
-        raise InterpreterError(f"answer: got {type(answer).__name__}, want ResumeValue or ResumeRaise", category="invalid_input")
+    # the checksum proves nothing: anybody can write one
     try:
-        return ResumeValue(check_json(answer.value))
-    except ValueNotJsonError as e:
-        raise InterpreterError(f"the answer to the call: {e.message}", code=e.code, category="invalid_input") from e
+        state = json.loads(body.decode("utf-8", "surrogatepass"))
+    except (ValueError, RecursionError):
+        raise SnapshotError("the snapshot holds no state of this runtime") from None
+    if not isinstance(state, dict) or not all(type(state.get(name)) is kind for name, kind in fields.items()):
+        raise SnapshotError("the snapshot holds no state of this runtime")
+    return state
 
 
 class SingleUse:

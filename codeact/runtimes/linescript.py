@@ -18,9 +18,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from codeact.errors import SnapshotError
+from codeact.errors import SnapshotError, ValueNotJsonError
 from codeact.runtime import Call, CodeRuntime, Complete, Raised, ResumeRaise, RuntimeCapabilities
-from codeact.runtimes.continuations import SingleUse, read_answer, restore, save
+from codeact.runtimes.continuations import SingleUse, restore, save
+from codeact.runtimes.inputs import read_answer, read_script
 from codeact.values import check_json
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ class LineScriptRuntime(CodeRuntime):
 
     def start(self, script: str, script_name: str = "agent") -> RunStep:
         """Check every line, then run to the first call or the end; a line that is no statement is Raised and nothing runs."""
+        script, script_name = read_script(script, script_name)
         lines = script.splitlines()
         for number, line in enumerate(lines, 1):
             try:
@@ -58,13 +60,18 @@ class LineScriptRuntime(CodeRuntime):
 
     def resume(self, snapshot: bytes, answer: ResumeWith) -> RunStep:
         """Go on at the line where the snapshot was taken. SnapshotError for other bytes."""
-        state = restore(_MARK, snapshot)
-        if not 0 <= state["at"] < len(state["lines"]):
-            raise SnapshotError("not a paused external function call")
-        statement = _parse(state["lines"][state["at"]])
-        if statement is None or statement[0] not in _CALLS:
-            raise SnapshotError("not a paused external function call")
-        return _LineCall(state, *_arguments(statement, state["names"])).resume(answer)
+        state = restore(_MARK, snapshot, {"name": str, "lines": list, "at": int, "calls": int, "names": dict})
+        lines = state["lines"]
+        if not all(isinstance(line, str) for line in lines) or not 0 <= state["at"] < len(lines) or state["calls"] < 0:
+            raise SnapshotError("the snapshot holds no state of this runtime")
+        try:
+            statement = [_parse(line) for line in lines][state["at"]]
+            if statement is None or statement[0] not in _CALLS:
+                raise SnapshotError("not a paused external function call")
+            call = _LineCall(state, *_arguments(statement, state["names"]))
+        except _Fault as e:
+            raise SnapshotError(f"the snapshot holds a script that cannot run: {e}") from None
+        return call.resume(answer)
 
     def capabilities(self) -> RuntimeCapabilities:
         """It can suspend; the prompt is the language."""
@@ -106,11 +113,15 @@ def _filled(value: Json, names: dict[str, Json]) -> Json:
         if name not in names:
             raise _Fault(f"NameError: {name} is not set")
         return names[name]
+    filled: Json = value
     if isinstance(value, list):
-        return [_filled(item, names) for item in value]
-    if isinstance(value, dict):
-        return {key: _filled(item, names) for key, item in value.items()}
-    return value
+        filled = [_filled(item, names) for item in value]
+    elif isinstance(value, dict):
+        filled = {key: _filled(item, names) for key, item in value.items()}
+    try:
+        return check_json(filled)  # a few lines could name one value very many times
+    except ValueNotJsonError as e:
+        raise _Fault(f"MemoryError: {e.message}") from None
 
 
 def _arguments(statement: tuple[str, str, Json], names: dict[str, Json]) -> tuple[str, list[Json], list[tuple[str, Json]]]:
@@ -164,7 +175,7 @@ class _LineCall:
 
     def resume(self, answer: ResumeWith) -> RunStep:
         """Go on at the next line. InterpreterError the second time."""
-        checked = read_answer(answer)
+        checked = read_answer(self.function_name, answer)
         self._once.use()
         state = self._state
         statement = _parse(state["lines"][state["at"]])

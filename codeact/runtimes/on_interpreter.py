@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import enum
+import os
 import time
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import interpreter as pi
-from codeact.errors import ConfigError, InterpreterError, SnapshotError, ValueNotJsonError
-from codeact.runtime import Call, CodeRuntime, Complete, Raised, ResumeRaise, ResumeValue, RuntimeCapabilities
+from codeact.errors import ConfigError, InterpreterError, SnapshotError, ValueNotJsonError, text_of, type_name
+from codeact.runtime import Call, CodeRuntime, Complete, Raised, ResumeRaise, RuntimeCapabilities
 from codeact.runtimes.dispatch import TOOL_STYLES, Refusal, ToolStyle, read_call
-from codeact.values import TOO_DEEP, check_json, to_json
+from codeact.runtimes.inputs import read_answer, read_script
+from codeact.values import TOO_DEEP, to_json
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Callable, Iterable, Mapping
 
     from codeact.runtime import ResumeWith, RunStep, Tool
@@ -67,9 +68,17 @@ class InterpreterRuntime(CodeRuntime):
     ) -> None:
         if tool_style not in TOOL_STYLES:
             raise ConfigError(f"tool_style: got {tool_style!r}, want one of {', '.join(map(repr, TOOL_STYLES))}")
+        _check_kind("limits", limits, pi.Limits)
+        _check_kind("policy", policy, pi.OsPolicy)
+        _check_kind("additional_prompt", additional_prompt, str)
+        _check_kind("key", key, bytes)
+        if key == b"":
+            raise ConfigError("key: got no bytes, want at least one")
+        if stdout is not None and not callable(stdout):
+            raise ConfigError(f"stdout: got {type_name(stdout)}, want a function of (stream, text)")
         self.limits = pi.Limits() if limits is None else limits
         self.tool_style: ToolStyle = tool_style
-        self._paths = [_checked_path(entry) for entry in allow_paths]
+        self._paths = _checked_paths(allow_paths)
         if policy is not None and (self._paths or environ is not None or not system_clock):
             raise ConfigError("policy: it stands in place of allow_paths, environ and system_clock, which are given too")
         self._given = policy
@@ -86,10 +95,14 @@ class InterpreterRuntime(CodeRuntime):
         return f"InterpreterRuntime(tool_style={self.tool_style!r}, limits={self.limits!r})"
 
     def start(self, script: str, script_name: str = "agent") -> RunStep:
-        """Run to the first tool call, the end or an error. InterpreterError for a directory that the host does not have."""
-        policy = self._policy()
-        begin = partial(pi.start, script, _ANY_NAME, script_name=script_name, limits=self.limits, policy=policy, stdout=self._stdout)
-        return self._advanced(_checked(begin))
+        """Run to the first tool call, the end or an error.
+
+        Raises InterpreterError for a directory that the host does not have, for no text, and when the ``stdout`` function fails.
+        """
+        text, name = read_script(script, script_name)
+        policy, sink = self._policy(), _Sink(self._stdout)
+        begin = partial(pi.start, text, _ANY_NAME, script_name=name, limits=self.limits, policy=policy, stdout=sink.given)
+        return self._advanced(begin, self.limits, sink)
 
     def resume(self, snapshot: bytes, answer: ResumeWith) -> RunStep:
         """Restore a paused call and answer it, under this runtime's system grants and the limits in the snapshot.
@@ -97,14 +110,18 @@ class InterpreterRuntime(CodeRuntime):
         Raises SnapshotError for bytes that are no run paused at a call of this tool style, InterpreterError as `start` does and for
         a value that JSON cannot hold, both before any script code runs.
         """
-        policy = self._policy()
+        policy, sink = self._policy(), _Sink(self._stdout)
         try:
-            paused = pi.load(snapshot, key=self._key, policy=policy, externals=_ANY_NAME, stdout=self._stdout)
+            paused = pi.load(snapshot, key=self._key, policy=policy, externals=_ANY_NAME, stdout=sink.given)
+            call = self._loaded_call(paused)
+        except SnapshotError:
+            raise
         except pi.SnapshotError as e:
             raise SnapshotError(self._why_no_run(snapshot, e)) from e
-        except (TypeError, ValueError, pi.Error) as e:
-            raise SnapshotError(str(e)) from e
-        return InterpreterCall(self, paused, self._loaded_call(paused)).resume(answer)
+        except Exception as e:
+            # bytes that somebody made up may fail in any way
+            raise SnapshotError(str(e) if isinstance(e, (TypeError, ValueError, pi.Error)) else f"{type_name(e)}: {text_of(e)}") from e
+        return InterpreterCall(self, paused, call, sink).resume(answer)
 
     def capabilities(self) -> RuntimeCapabilities:
         """It can suspend; the prompt tells language, modules and what the policy grants."""
@@ -153,12 +170,16 @@ class InterpreterRuntime(CodeRuntime):
             )
         return call
 
-    def _advanced(self, step: Step) -> RunStep:
+    def _advanced(self, advance: Callable[[], Step], limits: pi.Limits, sink: _Sink) -> RunStep:
         """The seam's step for the interpreter's; malformed calls are answered on the way, within the limits of one advance."""
         stdout = ""
-        deadline = None if self.limits.seconds is None else time.monotonic() + self.limits.seconds
+        deadline = None if limits.seconds is None else time.monotonic() + limits.seconds
         while True:
+            step = _checked(advance)
+            sink.check()
             stdout += step.stdout
+            if limits.output is not None and len(stdout) > limits.output:
+                return Raised(f"MemoryError: output limit exceeded: the script wrote more than {limits.output} characters", stdout)
             if isinstance(step, pi.Complete):
                 return _completed(step, stdout)
             if isinstance(step, pi.Failed):
@@ -167,22 +188,52 @@ class InterpreterRuntime(CodeRuntime):
                 raise InterpreterError("the run paused without a call")
             call = read_call(self.tool_style, step.function_name, step.args, step.kwargs)
             if not isinstance(call, Refusal):
-                return Call(InterpreterCall(self, step, call), stdout)
+                return Call(InterpreterCall(self, step, call, sink), stdout)
             # an answer starts a new advance of the interpreter, with time and output of its own; of ours it is still the same
             if deadline is not None and time.monotonic() > deadline:
-                return Raised(f"TimeoutError: time limit exceeded: the script ran longer than {self.limits.seconds} seconds", stdout)
-            if self.limits.output is not None and len(stdout) > self.limits.output:
-                return Raised(f"MemoryError: output limit exceeded: the script wrote more than {self.limits.output} characters", stdout)
-            step = _checked(partial(step.resume_error, call.message))
+                return Raised(f"TimeoutError: time limit exceeded: the script ran longer than {limits.seconds} seconds", stdout)
+            advance = partial(step.resume_error, call.message)
+
+
+class _Sink:
+    """The host's function for output. When it fails that is the host's error, and nothing that the script could catch."""
+
+    def __init__(self, write: Callable[[str, str], None] | None) -> None:
+        self._write = write
+        self._error: BaseException | None = None
+
+    @property
+    def given(self) -> Callable[[str, str], None] | None:
+        """What the interpreter is given."""
+        return None if self._write is None else self.write
+
+    def write(self, stream: str, text: str) -> None:
+        """Pass output on; after an error no more."""
+        if self._write is None or self._error is not None:
+            return
+        try:
+            self._write(stream, text)
+        except BaseException as e:  # noqa: BLE001 - told after the advance, outside of the script
+            self._error = e
+
+    def check(self) -> None:
+        """InterpreterError if the function has failed; what is no Exception (KeyboardInterrupt) as it is."""
+        error = self._error
+        if error is None:
+            return
+        if not isinstance(error, Exception):
+            raise error
+        text = f"the stdout function failed: {type_name(error)}: {text_of(error)}"
+        raise InterpreterError(text, code="codeact.runtime.stdout") from error
 
 
 class InterpreterCall:
     """A paused run of the interpreter at a tool call."""
 
-    __slots__ = ("_paused", "_runtime", "call_id", "function_name", "keyword_args", "positional_args")
+    __slots__ = ("_paused", "_runtime", "_sink", "call_id", "function_name", "keyword_args", "positional_args")
 
-    def __init__(self, runtime: InterpreterRuntime, paused: pi.Paused, call: ToolCall) -> None:
-        self._runtime, self._paused = runtime, paused
+    def __init__(self, runtime: InterpreterRuntime, paused: pi.Paused, call: ToolCall, sink: _Sink) -> None:
+        self._runtime, self._paused, self._sink = runtime, paused, sink
         self.function_name: str = call.name
         self.positional_args: list[Json] = call.positional
         self.keyword_args: list[tuple[str, Json]] = call.keyword
@@ -200,16 +251,12 @@ class InterpreterCall:
 
     def resume(self, answer: ResumeWith) -> RunStep:
         """Answer the call, once. InterpreterError the second time; for a value that JSON cannot hold the call stays open."""
-        paused, runtime = self._paused, self._runtime
-        if isinstance(answer, ResumeRaise):
-            return runtime._advanced(_checked(partial(paused.resume_error, str(answer.message))))
-        if not isinstance(answer, ResumeValue):
-            raise InterpreterError(f"answer: got {type(answer).__name__}, want ResumeValue or ResumeRaise", category="invalid_input")
-        try:
-            value = check_json(answer.value)
-        except ValueNotJsonError as e:
-            raise InterpreterError(f"the answer to {self.function_name}: {e.message}", code=e.code, category="invalid_input") from e
-        return runtime._advanced(_checked(partial(paused.resume, value)))
+        checked = read_answer(self.function_name, answer)
+        if isinstance(checked, ResumeRaise):
+            advance = partial(self._paused.resume_error, checked.message)
+        else:
+            advance = partial(self._paused.resume, checked.value)
+        return self._runtime._advanced(advance, self._paused.limits, self._sink)
 
 
 def _checked(advance: Callable[[], Step]) -> Step:
@@ -224,12 +271,24 @@ def _checked(advance: Callable[[], Step]) -> Step:
         raise InterpreterError(f"{type(e).__name__}: {e}") from e
 
 
-def _checked_path(entry: Any) -> tuple[str, str | os.PathLike[str], PathAccess]:
+def _check_kind(name: str, value: object, kind: type) -> None:
+    if value is not None and not isinstance(value, kind):
+        raise ConfigError(f"{name}: got {type_name(value)}, want {kind.__name__}")
+
+
+def _checked_paths(entries: Any) -> list[tuple[str, str | os.PathLike[str], PathAccess]]:
+    checked = []
     try:
-        guest, host, access = entry
-        return guest, host, PathAccess(access)
-    except (TypeError, ValueError):
-        raise ConfigError(f"allow_paths: got {entry!r}, want (guest path, host directory, PathAccess)") from None
+        given = list(entries)
+    except TypeError:
+        given = [entries]
+    for entry in given:
+        try:
+            guest, host, access = entry
+            checked.append((guest, os.fspath(host), PathAccess(access)))
+        except (TypeError, ValueError):
+            raise ConfigError(f"allow_paths: got {entry!r}, want (guest path, host directory, PathAccess)") from None
+    return checked
 
 
 def _completed(step: pi.Complete, stdout: str) -> RunStep:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from codeact.errors import ConfigError, SnapshotError
 from codeact.runtime import Call, CodeRuntime, Complete, Raised, ResumeRaise, RuntimeCapabilities
-from codeact.runtimes.continuations import SingleUse, read_answer, restore, save
+from codeact.runtimes.continuations import SingleUse, restore, save
+from codeact.runtimes.inputs import read_answer, read_script
 from codeact.values import check_json
 
 if TYPE_CHECKING:
@@ -67,17 +68,18 @@ class ScriptedRuntime(CodeRuntime):
                 raise ConfigError(f"plays: got {type(play).__name__}, want PlayCall, PlayEnd or PlayError")
         self._capabilities = RuntimeCapabilities(suspends, prompt)
 
-    def start(self, script: str, script_name: str = "agent") -> RunStep:  # noqa: ARG002 - the plays have no tracebacks
+    def start(self, script: str, script_name: str = "agent") -> RunStep:
         """The first play. A script without plays is Raised, as one that cannot be parsed."""
+        script, _ = read_script(script, script_name)
         if self._table is not None and script not in self._table:
             return Raised(f"no plays for the script {script!r}")
         return self._play({"script": script, "at": 0, "calls": 0}, None)
 
     def resume(self, snapshot: bytes, answer: ResumeWith) -> RunStep:
         """Go on after the call at which the snapshot was taken. SnapshotError for other bytes, and for a script without plays."""
-        state = restore(_MARK, snapshot)
+        state = restore(_MARK, snapshot, {"script": str, "at": int, "calls": int})
         plays = self._plays(state["script"])
-        if not 0 <= state["at"] < len(plays) or not isinstance(plays[state["at"]], PlayCall):
+        if not 0 <= state["at"] < len(plays) or not isinstance(plays[state["at"]], PlayCall) or state["calls"] < 0:
             raise SnapshotError("not a paused external function call of these plays")
         return _ScriptedCall(self, state).resume(answer)
 
@@ -125,7 +127,7 @@ class _ScriptedCall:
 
     def resume(self, answer: ResumeWith) -> RunStep:
         """The next play. InterpreterError the second time."""
-        checked = read_answer(answer)
+        checked = read_answer(self.function_name, answer)
         self._once.use()
         if isinstance(checked, ResumeRaise):
             if not self._play.catches:
