@@ -21,7 +21,8 @@ class Fault(Signal):
 
 
 class LimitReached(Signal):
-    """A limit ended the run. ``limit`` names it, ``used`` and ``allowed`` are in the limit's own unit."""
+    """A limit ended the run. ``limit`` names it, ``used`` and ``allowed`` are in the limit's own unit; ``shown`` tells where, if known."""
 
     def __init__(self, limit: str, used: float, allowed: float) -> None:
         self.limit, self.used, self.allowed = limit, used, allowed
+        self.shown = ""

@@ -1,8 +1,9 @@
 """Capture: the frames of a paused run, wherever they ran, as one list of explicit frames."""
 
 import sys
-from types import FrameType
+from types import FrameType, TracebackType
 
+from interpreter.bytecode.code import PRELUDE, Code
 from interpreter.bytecode.opcodes import COMPLETION, NAMES
 from interpreter.errors import PauseError
 from interpreter.machine.loop import run_frames
@@ -38,6 +39,20 @@ def capture(engine: object, host_frame: FrameType | None) -> list[Frame]:
         host_frame = host_frame.f_back
     inner_first.reverse()
     return inner_first
+
+
+def stack_of(traceback: TracebackType | None) -> list[tuple[Code, int]]:
+    """(code, pc) of the script's frames that a signal of ours passed on its way out, outermost first; those of the prelude left out."""
+    entries: list[tuple[Code, int]] = []
+    while traceback is not None:
+        host_code = traceback.tb_frame.f_code
+        if host_code is _LOOP:
+            frames = traceback.tb_frame.f_locals["frames"]
+            entries += [(f.code, f.pc) for f in frames if f.locals is not ENTERED]
+        elif host_code.co_filename in (FUNCTION_FILE, LOOP_FILE) and 0 < traceback.tb_lineno - 1 < NOPC:
+            entries.append((host_code.co_consts[-1], traceback.tb_lineno - 1))
+        traceback = traceback.tb_next
+    return [(code, pc) for code, pc in entries if not code.flags & PRELUDE]
 
 
 def suspended_frame(engine: object, generator: Generator) -> Frame | None:
