@@ -53,6 +53,10 @@ def start(
     host.give(tools, externals, inputs, async_externals)
     host.give_modules(modules, modules_path)
     if pause_every is not None:
+        if type(pause_every) is not int:
+            raise TypeError(f"pause_every: got {type(pause_every).__name__}, want an int")
+        if pause_every < 1:
+            raise ValueError(f"pause_every: got {pause_every}, want a positive number")
         host.engine.budget.pause_every = host.engine.budget.until_pause = pause_every
     return host.begin(source, script_name, top_level_await=top_level_await)
 

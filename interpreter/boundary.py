@@ -23,7 +23,8 @@ def _host_types() -> dict[type, Callable]:
     loaded = sys.modules
     if "datetime" in loaded:
         dt = loaded["datetime"]
-        table |= dict.fromkeys((dt.datetime, dt.date, dt.time, dt.timedelta, dt.timezone), _same)
+        table |= dict.fromkeys((dt.date, dt.timedelta, dt.timezone), _same)
+        table |= dict.fromkeys((dt.datetime, dt.time), _zoned)
     if "decimal" in loaded:
         table[loaded["decimal"].Decimal] = _same
     if "fractions" in loaded:
@@ -37,6 +38,15 @@ def _host_types() -> dict[type, Callable]:
 
 def _same(value: object) -> object:
     return value
+
+
+def _zoned(value: object) -> object:
+    """A datetime or time; ValueError if its zone is an object with code of its own."""
+    zone = value.tzinfo
+    kind = type(zone)
+    if zone is None or kind is sys.modules["datetime"].timezone or ("zoneinfo" in sys.modules and kind is sys.modules["zoneinfo"].ZoneInfo):
+        return value
+    raise ValueError(f"a {type(value).__name__} with a tzinfo of type {kind.__name__} cannot cross: want timezone or ZoneInfo")
 
 
 class _Node:
@@ -87,7 +97,10 @@ def copy(value: object, classify: Callable[[object], tuple], root: str = "value"
         if part is stack:  # no part is left
             stack.pop()
             active.discard(node.identity)
-            result = node.build(node.done)
+            try:
+                result = node.build(node.done)
+            except TypeError as e:  # a part that can be hashed, but its copy cannot
+                raise ConversionError(f"a key or an element cannot cross: {e}", root + "".join(trail)) from None
             memo[node.identity] = result
             if stack:
                 stack[-1].done.append(result)
@@ -102,10 +115,7 @@ def copy(value: object, classify: Callable[[object], tuple], root: str = "value"
 
 
 def _build_dict(flat: list) -> dict:
-    try:
-        return dict(zip(flat[::2], flat[1::2], strict=True))
-    except TypeError as e:
-        raise ConversionError(str(e), "a key") from None
+    return dict(zip(flat[::2], flat[1::2], strict=True))
 
 
 def dict_parts(value: dict) -> tuple:
@@ -139,17 +149,18 @@ def _classify_host(value: object, met: set[str]) -> tuple:
     leaf = _host_types().get(kind)
     if leaf is not None:
         met.add(kind.__module__)
+        met.add(type(getattr(value, "tzinfo", None)).__module__)
         return "leaf", leaf(value)
     if kind is bytearray:
         return "leaf", bytes(value)
     for base, read in (
         (dict, dict_parts),
-        (list, lambda v: items(v, list)),
-        (tuple, lambda v: items(v, tuple)),
-        (set, lambda v: items(v, set)),
-        (frozenset, lambda v: items(v, frozenset)),
+        (list, lambda v: items(list.__iter__(v), list)),
+        (tuple, lambda v: items(tuple.__iter__(v), tuple)),
+        (set, lambda v: items(set.__iter__(v), set)),
+        (frozenset, lambda v: items(frozenset.__iter__(v), frozenset)),
     ):
-        if isinstance(value, base):
+        if isinstance(value, base):  # a subclass gives what the builtin holds, whatever its methods say
             return read(value)
     if "enum" in sys.modules and isinstance(value, sys.modules["enum"].Enum):
         return items([value.value], lambda done: done[0])
@@ -158,7 +169,7 @@ def _classify_host(value: object, met: set[str]) -> tuple:
         return dict_parts({name: getattr(value, name) for name in fields})
     for base in _BUILTIN_BASES:
         if isinstance(value, base):
-            return "leaf", base(value)
+            return "leaf", _exact(base, value)
     if "pathlib" in sys.modules and isinstance(value, sys.modules["pathlib"].PurePath):
         return "leaf", sys.modules["pathlib"].PurePosixPath(str(value))
     raise ValueError(f"a value of type {kind.__name__} cannot cross")

@@ -2,7 +2,17 @@
 
 
 class Error(Exception):
-    """Base of all errors of this package."""
+    """Base of all errors of this package. All can be pickled, and so cross to another process of the host."""
+
+    def __reduce__(self) -> tuple:
+        return _made_again, (type(self), self.args, vars(self))
+
+
+def _made_again(cls: type[Error], args: tuple, fields: dict) -> Error:
+    """An error of a pickle: the initialisers take the fields, not ``args``."""
+    error = cls.__new__(cls, *args)
+    vars(error).update(fields)
+    return error
 
 
 class ScriptError(Error):

@@ -18,6 +18,7 @@ from interpreter.objects.generators import Coroutine
 from interpreter.objects.signals import LimitReached
 from interpreter.pipeline import compile_text, module_frame
 from interpreter.policy import OsPolicy
+from interpreter.raised import exception_for, named
 from interpreter.serving import Tools, is_async
 from interpreter.steps import Complete, Failed, Paused
 from interpreter.suspend.run import Call, CallsInFlight, Run, wait_for_host
@@ -37,6 +38,13 @@ class Host:
     """One engine and what the host gave it."""
 
     def __init__(self, limits: Limits | None, policy: OsPolicy | None, stdout: Sink | None, argv: Iterable[str] | None = None) -> None:
+        for name, value, want in (("limits", limits, Limits), ("policy", policy, OsPolicy)):
+            if value is not None and not isinstance(value, want):
+                raise TypeError(f"{name}: got {type(value).__name__}, want {want.__name__}")
+        if stdout is not None and not callable(stdout):
+            raise TypeError(f"stdout: got {type(stdout).__name__}, want a callable (stream, text)")
+        if isinstance(argv, str):
+            raise TypeError("argv: got str, want several words")
         self.engine = Engine(limits, stdlib_shims)
         (policy or OsPolicy()).apply(self.engine.system)
         self.engine.sink = stdout
@@ -55,6 +63,7 @@ class Host:
         self.lock = allocate_lock()
         self.script_name = "main.py"
         self.latest: Step | None = None
+        self.feeds = 0
 
     def choose_executor(self) -> None:
         """Translated code for hot functions and loops, where the limits ask for it."""
@@ -135,22 +144,35 @@ class Host:
         frames = [] if self.run is None else self.run.frames
         return [*frames, *self.engine.system.file_contents()]
 
-    def begin(self, source: str | bytes, script_name: str, *, top_level_await: bool = False) -> Step:
-        """Compile and start a script; compiling counts as time of its first advance."""
+    def take(self) -> None:
+        """Let no other thread use the run until the lock is released. SessionBusy if one does."""
         if not self.lock.acquire(blocking=False):
             raise SessionBusy("the run is in use by another thread")
+
+    def begin(self, source: str | bytes, script_name: str | None = None, *, top_level_await: bool = False) -> Step:
+        """Compile and start a script; compiling counts as time of its first advance. SessionBusy while a step waits."""
+        self.take()
         try:
-            failed = self.prepare(source, script_name, top_level_await=top_level_await)
+            if isinstance(self.latest, Paused) and not self.latest._used:
+                raise SessionBusy("the session waits for the answer to a call")
+            self.feeds += 1
+            self.stdout_so_far = self.stderr_so_far = ""
+            failed = self.prepare(source, f"<input {self.feeds}>" if script_name is None else script_name, top_level_await=top_level_await)
             return self.step(None, None) if failed is None else failed
         finally:
             self.lock.release()
 
     def prepare(self, source: str | bytes, script_name: str, *, top_level_await: bool) -> Failed | None:
         """Compile a script, ready to be started; Failed if it is no Python."""
+        if not isinstance(source, (str, bytes, bytearray)):
+            raise TypeError(f"source: got {type(source).__name__}, want str or bytes")
+        if not isinstance(script_name, str):
+            raise TypeError(f"script_name: got {type(script_name).__name__}, want str")
         engine = self.engine
         self.script_name = script_name
         self.latest = None
         engine.in_flight.clear()
+        engine.budget.start()
         engine.budget.begin(engine)
         try:
             text = source if isinstance(source, str) else decode_source(source, script_name)
@@ -171,35 +193,55 @@ class Host:
         return None
 
     def resume(self, paused: Paused, how: str, value: object, answered: Iterable[int] = ()) -> Step:
-        """Use up a step and go on. SessionBusy if another thread is using this run, AlreadyResumed if one has resumed the step."""
-        if not self.lock.acquire(blocking=False):
-            raise SessionBusy("the run is in use by another thread")
+        """Use up a step and go on. SessionBusy if another thread is using this run, AlreadyResumed if one has resumed the step.
+
+        Where a tool raised what is no Exception, the step stands for the tool's call from then on.
+        """
+        self.take()
         try:
             paused._check()
             paused._used = True
+            self.engine.budget.start()
             for number in answered:
                 del self.engine.in_flight[number]
             return self.step(how, value)
+        except BaseException as e:
+            waiting = vars(e).get("paused")
+            if waiting is not None and waiting is self.latest:
+                paused.__init__(self, waiting._call, waiting.stdout, waiting.stderr)  # type: ignore[misc]  # it is a fresh step from here
+                self.latest = vars(e)["paused"] = paused
+            raise
         finally:
             self.lock.release()
 
     def step(self, how: str | None, value: object) -> Step:
-        """Advance to the next step that the host sees; calls of tools are served on the way."""
+        """Advance to the next step that the host sees; calls of tools are served on the way.
+
+        What a tool raises that is no Exception comes out, with the attribute ``paused``: the Paused at the tool's call.
+        """
         stepping = self.stepping(how, value)
         try:
             request = next(stepping)
             while True:
-                if isinstance(request, CallsInFlight):
-                    calls = self.serving.mine(request)
-                    plain = self.serving.plain_answers(calls)
-                    found = (0.0, plain) if plain else self.serving.run_to_end(self.serving.first_answers(calls, self.patience(request)))
-                    request = stepping.send(self.taken(found))
-                else:
-                    request = stepping.send(self.serving.call(request))
+                request = stepping.send(self._served(request))
         except StopIteration as e:
             return e.value
         except BaseException:
             self.serving.close()
+            raise
+
+    def _served(self, request: Call) -> tuple[str, object]:
+        """The answer of tools to what the script asks."""
+        try:
+            if not isinstance(request, CallsInFlight):
+                return self.serving.call(request)
+            calls = self.serving.mine(request)
+            plain = self.serving.plain_answers(calls)
+            return self.taken(
+                (0.0, plain) if plain else self.serving.run_to_end(self.serving.first_answers(calls, self.patience(request)))
+            )
+        except BaseException as e:
+            self.latest = vars(e)["paused"] = self._step("call", request)
             raise
 
     def stepping(self, how: str | None, value: object) -> Generator[Call, tuple[str, object], Step]:
@@ -243,9 +285,8 @@ class Host:
         if kind == "done":
             return Complete(engine, result, stdout, stderr)
         if kind == "limit":
-            return Failed(
-                LimitError(result.limit, result.used, result.allowed, self.stdout_so_far, stderr=self.stderr_so_far), stdout, stderr
-            )
+            error = LimitError(result.limit, result.used, result.allowed, self.stdout_so_far, result.shown, self.stderr_so_far)
+            return Failed(error, stdout, stderr)
         if kind == "bug":
             raise InterpreterBug(f"please report: {type(result).__name__}: {result}") from result
         exc, text, shown = result
@@ -258,33 +299,36 @@ class Host:
         return Failed(error, stdout, stderr)
 
     def exception_for(self, error: BaseException | str, exc_type: str) -> BaseException:
-        """The exception that the script gets for a host's error."""
+        """The exception that the script gets for a host's error, or for a text and the name of a builtin exception.
+
+        One that is no Exception is raised here. ValueError for a name that is none, or none that is made from a text; TypeError for
+        what is neither exception nor text.
+        """
         builtins = self.engine.original_builtins
         if isinstance(error, BaseException):
             if not isinstance(error, Exception):
                 raise error
-            cls = type(error)
-            if builtins.get(cls.__name__) is cls:
-                try:
-                    args = self.taken_in(error.args)
-                except ConversionError:
-                    args = (str(error),)
-                try:
-                    made = cls(*args)
-                except Exception:  # noqa: BLE001 - args that do not fit the class
-                    made = None
-                if made is not None and str(made) == str(error):
-                    return made
-                return cls(str(error)) if made is None else made
-            return RuntimeError(str(error))
+            return exception_for(error, builtins, self.taken_in)
+        if not isinstance(error, str):
+            raise TypeError(f"error: got {type(error).__name__}, want an exception or a text")
         cls = builtins.get(exc_type)
         if not (isinstance(cls, type) and issubclass(cls, BaseException)):
             raise ValueError(f"exc_type: got {exc_type!r}, want the name of a builtin exception")  # noqa: TRY004 - the name is a value: a wrong one
-        return cls(str(error))
+        made = named(cls, str.__str__(error))
+        if made is None:
+            raise ValueError(f"exc_type: {exc_type} is not made from a text alone: give an exception of it")
+        return made
 
     # -- saving
     def dump(self, call: Call | None, key: bytes | None, feeds: int | None = None) -> bytes:
-        """The paused run, or the session that has had `feeds` feeds, as bytes."""
+        """The paused run, or the session that has had `feeds` feeds, as bytes. SessionBusy while a thread uses it."""
+        self.take()
+        try:
+            return self._dump(call, key, feeds)
+        finally:
+            self.lock.release()
+
+    def _dump(self, call: Call | None, key: bytes | None, feeds: int | None) -> bytes:
         from interpreter import snapshot
 
         engine = self.engine
@@ -335,6 +379,11 @@ def load_host(
     """The host's side of a saved run or session, and its saved state. SnapshotError for anything else."""
     from interpreter import snapshot
 
+    externals = externals if externals is None or isinstance(externals, str) else list(externals)
+    _check_names(tools, externals)
+    keys = None if keys is None else list(keys)
+    if keys == [] and key is None:
+        raise SnapshotError("there is no key that could have signed it: keys is empty")
     host = Host(limits, policy, stdout)
     frames, state = snapshot.decode(blob, host.engine, key=key, keys=keys)
     signed = key is not None or keys is not None
@@ -391,6 +440,19 @@ def _convert_input(host: Host, name: str, value: object) -> object:
         raise ConversionError(str(e).split(": ", 1)[-1], f"inputs[{name!r}]" + e.path.removeprefix("value")) from None
 
 
+def _check_names(tools: Mapping[str, Callable] | None, externals: Iterable[str] | str | None) -> None:
+    """ValueError or TypeError for tools and externals that cannot be given."""
+    names = () if externals is None or externals == "*" else [externals] if isinstance(externals, str) else externals
+    for name in (*(tools or ()), *names):
+        _check_name(name)
+    for name, tool in (tools or {}).items():
+        if not callable(tool):
+            raise TypeError(f"tool {name!r}: got {type(tool).__name__}, want a callable")
+    both = sorted({*(tools or ())} & {*names})
+    if both:
+        raise ValueError(f"name {both[0]!r} is in both tools and externals")
+
+
 def _check_name(name: object) -> None:
     import keyword  # only where the host gives names
 
@@ -398,6 +460,11 @@ def _check_name(name: object) -> None:
         raise ValueError(f"name {name!r}: want an identifier that is no keyword")
     if name.startswith("__") and name.endswith("__"):
         raise ValueError(f"name {name!r}: dunder names are the interpreter's")
+    if not name.isascii():
+        from unicodedata import normalize  # only for such a name
+
+        if normalize("NFKC", name) != name:
+            raise ValueError(f"name {name!r}: a script's text names {normalize('NFKC', name)!r}")
 
 
 def _limits_to_plain(limits: Limits) -> dict:

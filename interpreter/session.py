@@ -37,7 +37,6 @@ class Session:
         self._host.give(tools, externals, inputs, async_externals)
         self._host.give_modules(modules, modules_path)
         self._top_level_await = top_level_await
-        self._feeds = 0
 
     @property
     def paused(self) -> Paused | None:
@@ -47,11 +46,7 @@ class Session:
 
     def start(self, source: str | bytes, *, script_name: str | None = None) -> Step:
         """Feed source; run it to its first external call or its end. SessionBusy while a step waits."""
-        if self.paused is not None:
-            raise SessionBusy("the session waits for the answer to a call")
-        self._feeds += 1
-        self._host.stdout_so_far = self._host.stderr_so_far = ""
-        return self._host.begin(source, script_name or f"<input {self._feeds}>", top_level_await=self._top_level_await)
+        return self._host.begin(source, script_name, top_level_await=self._top_level_await)
 
     def run(self, source: str | bytes, *, script_name: str | None = None) -> Result:
         """Feed source and run it to its end; tools are served. SessionBusy if it pauses at a call that has no tool."""
@@ -63,7 +58,7 @@ class Session:
     def dump(self, key: bytes | None = None) -> bytes:
         """The session as bytes, between feeds or while it waits."""
         paused = self.paused
-        return self._host.dump(None if paused is None else paused._call, key, feeds=self._feeds)
+        return self._host.dump(None if paused is None else paused._call, key, feeds=self._host.feeds)
 
     @classmethod
     def load(
@@ -85,7 +80,8 @@ class Session:
         if state["feeds"] is None:
             raise SnapshotError("the snapshot is a single run's: use load")
         session = cls.__new__(cls)
-        session._host, session._feeds, session._top_level_await = host, state["feeds"], top_level_await
+        session._host, session._top_level_await = host, top_level_await
+        host.feeds = state["feeds"]
         if state["call"] is not None:
             host.latest = paused_of(host, state)
         return session

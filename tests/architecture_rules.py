@@ -31,7 +31,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("snapshot",),  # frames -> bytes
     ("policy", "isolation"),  # the guest's operating system; worker processes
     ("extension",),  # all that stdlib_shims may use
-    ("api", "hosting", "inspection", "serving", "session", "steps", "threaded", "__init__"),  # all that users may use, the host's side
+    ("api", "hosting", "inspection", "raised", "serving", "session", "steps", "threaded", "__init__"),  # all that users may use, the host's side
     ("cli", "commands", "__main__"),  # the command
 )
 # Parts of the engine that may import stdlib_shims: lower layers get the module table through the host record.

@@ -19,6 +19,7 @@ class Budget:
         self.steps = 0
         self.calls = 0
         self.output = 0
+        self.left = limits.seconds
         self.deadline: float | None = None
         self.resident: int | None = None
         self.next_walk = 0.0
@@ -27,11 +28,15 @@ class Budget:
         self.host_digits: int | None = None
         self.cancelled = False
 
-    def begin(self, engine: object) -> None:
+    def start(self) -> None:
         """An advance starts: its time and output count from here."""
-        limits = self.limits
         self.output = 0
-        self.deadline = None if limits.seconds is None else time.monotonic() + limits.seconds
+        self.left = self.limits.seconds
+
+    def begin(self, engine: object) -> None:
+        """Script code of the advance runs from here, until `end`. A tool is served outside: its time does not count."""
+        limits = self.limits
+        self.deadline = None if self.left is None else time.monotonic() + self.left
         engine.memory_allowed = limits.memory
         engine.max_depth = limits.recursion
         self.exact = limits.steps is not None or self.pause_every is not None
@@ -43,7 +48,8 @@ class Budget:
         self.host_digits = digit_limit.enter(engine)
 
     def end(self, engine: object) -> None:
-        """The advance is over."""
+        """No more script code runs for now."""
+        self.left = self.remaining()
         digit_limit.leave(self.host_digits)
         watchdog.unwatch(engine)
 

@@ -24,6 +24,11 @@ def format_stack(entries: list[tuple[Code, int]], sources: dict[str, str]) -> st
     return format_frames([(code, *frame) for code, pc in entries for frame in shown_frames(code, pc)], sources)
 
 
+def format_entries(entries: list[tuple[Code, int]], sources: dict[str, str]) -> str:
+    """The head of a traceback: its title and frames, empty without any."""
+    return "Traceback (most recent call last):\n" + format_stack(entries, sources) if entries else ""
+
+
 def format_frames(frames: list[tuple[Code, str, Span]], sources: dict[str, str]) -> str:
     """The lines of frames, each (code, name, position). The host's own formatter places the carets."""
     import linecache
@@ -110,8 +115,7 @@ def _one(exc: BaseException, sources: dict[str, str], text_of: Callable, indent:
     if isinstance(exc, BaseExceptionGroup):
         return _group(exc, sources, text_of, indent)
     entries = state_of(exc, "__dict__").get(".tb") or []
-    head = "Traceback (most recent call last):\n" + format_stack(list(reversed(entries)), sources) if entries else ""
-    return head + last_lines(exc, text_of(exc))
+    return format_entries(list(reversed(entries)), sources) + last_lines(exc, text_of(exc))
 
 
 def _group(exc: BaseExceptionGroup, sources: dict[str, str], text_of: Callable, indent: str) -> str:

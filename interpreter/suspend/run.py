@@ -6,10 +6,11 @@ from greenlet import GreenletExit, getcurrent, greenlet
 
 from interpreter.errors import Error
 from interpreter.machine.loop import run_frames
+from interpreter.machine.traceback import format_entries
 from interpreter.modules import enter_run
 from interpreter.objects.frame import Frame
 from interpreter.objects.signals import LimitReached, Signal
-from interpreter.suspend.capture import capture
+from interpreter.suspend.capture import capture, stack_of
 
 _here = _thread._local()
 
@@ -94,7 +95,8 @@ class Run:
         try:
             return "done", run_frames(engine, self.frames, how, value)[1]
         except LimitReached as e:
-            return "limit", e
+            e.shown = format_entries(stack_of(e.__traceback__), engine.sources)
+            return "limit", e.with_traceback(None)
         except GreenletExit:
             raise
         except (Error, Signal) as e:

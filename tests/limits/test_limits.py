@@ -171,3 +171,33 @@ def test_walk_over_the_heap_looks_at_the_clock():
     with pytest.raises(TimeoutError):
         heap_size(session, [[[i] for i in range(1_000_000)]], float("inf"), check_time)
     assert heap_size(session, [[i] for i in range(100)], float("inf"), check_time) > 100 * 60
+
+
+def test_tools_do_not_renew_time_and_output():
+    """A run with tools is one advance: a script cannot go on for ever by calling them."""
+    calls = []
+    with pytest.raises(pi.LimitError) as caught:
+        pi.run("while True:\n    tool()", tools={"tool": lambda: calls.append(1)}, limits=pi.Limits(seconds=0.3))
+    assert caught.value.limit == "seconds"
+    calls.clear()
+    with pytest.raises(pi.LimitError) as caught:
+        pi.run("while True:\n    print('x' * 99)\n    tool()", tools={"tool": lambda: calls.append(1)}, limits=pi.Limits(output=1000))
+    assert caught.value.limit == "output"
+    assert len(calls) == 10
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_limit_tells_where_the_script_was(compiled):
+    """The traceback of a LimitError: the script's frames in CPython's form, in both executors."""
+    source = "def inner():\n    while True: pass\ndef outer():\n    for _ in range(9):\n        inner()\nsorted([1], key=lambda n: outer())"
+    with pytest.raises(pi.LimitError) as caught:
+        pi.run(source, limits=pi.Limits(seconds=0.3, compiled=compiled))
+    lines = [line for line in caught.value.traceback.splitlines() if line.startswith(("T", "  F"))]
+    assert lines == [
+        "Traceback (most recent call last):",
+        '  File "main.py", line 6, in <module>',
+        '  File "main.py", line 6, in <lambda>',
+        '  File "main.py", line 5, in outer',
+        '  File "main.py", line 2, in inner',
+    ]
+    assert caught.value.traceback.endswith("\n")

@@ -1,0 +1,111 @@
+"""Values between host and script: what crosses as what, and the path to what cannot."""
+
+import datetime as dt
+import enum
+from dataclasses import dataclass
+
+import pytest
+
+import interpreter as pi
+
+
+class Text(str):
+    """A text that says something else about itself."""
+
+    __slots__ = ()
+
+    def __str__(self):
+        return "another"
+
+
+class Count(int):
+    """A number that says something else about itself."""
+
+    def __int__(self):
+        return 99
+
+
+class Rows(list):
+    """A list that says something else about itself."""
+
+    def __iter__(self):
+        return iter(["another"])
+
+
+class Zone(dt.tzinfo):
+    """A zone with code of the host."""
+
+    def utcoffset(self, _moment):
+        """Always the same."""
+        return dt.timedelta(0)
+
+
+class Colour(enum.Enum):
+    """Members cross as their values."""
+
+    RED = Text("red")
+
+
+@dataclass(frozen=True)
+class Point:
+    """Crosses as a dict, so it can be no key."""
+
+    x: int
+
+
+@pytest.mark.parametrize(
+    ("value", "seen"),
+    [
+        (Text("t"), "t"),
+        (Count(3), 3),
+        (Rows([1, Text("u")]), [1, "u"]),
+        ({Text("k"): Colour.RED}, {"k": "red"}),
+        (Point(Count(1)), {"x": 1}),
+        (bytearray(b"b"), b"b"),
+    ],
+    ids=repr,
+)
+def test_host_subclass_enters_as_what_the_builtin_holds(value, seen):
+    """Exactly the builtin type, whatever methods of the host's class say."""
+    source = "def kinds(v):\n    return [type(v).__name__] + [kinds(i) for i in (v if type(v) in (list, dict) else ())]\n(x, kinds(x))"
+    got, kinds = pi.run(source, inputs={"x": value}).value
+    assert got == seen
+    assert kinds == pi.run(source, inputs={"x": seen}).value[1]
+
+
+@pytest.mark.parametrize("value", [dt.datetime(2020, 1, 1, tzinfo=Zone()), dt.time(1, tzinfo=Zone())], ids=["datetime", "time"])
+def test_zone_with_code_of_the_host_cannot_enter(value):
+    """Script code would call it."""
+    with pytest.raises(pi.ConversionError, match="tzinfo of type Zone") as caught:
+        pi.run("1", inputs={"x": [value]})
+    assert caught.value.path == "inputs['x'][0]"
+
+
+@pytest.mark.parametrize(("value", "path"), [({Point(1)}, "inputs['x']"), ([{Point(1): 2}], "inputs['x'][0]")], ids=["set", "dict"])
+def test_copy_that_cannot_be_hashed_is_refused_by_path(value, path):
+    """A dataclass as key or element."""
+    with pytest.raises(pi.ConversionError, match="unhashable") as caught:
+        pi.run("1", inputs={"x": value})
+    assert caught.value.path == path
+
+
+OWN = """
+import dataclasses, enum
+@dataclasses.dataclass(frozen=True)
+class Point:
+    x: int
+class Colour(enum.Enum):
+    RED = 1
+class Key:
+    def __hash__(self): return 1
+    def __eq__(self, other): raise RuntimeError
+"""
+
+
+def test_keys_with_a_hash_of_the_script():
+    """The copy looks nothing up."""
+    assert pi.run(OWN + "{Colour.RED: 2}").value == {1: 2}
+    for text, path in (("[{Point(1)}]", "value[0]"), ("{'a': {Point(1): 2}}", "value['a']"), ("{Key(): 1}", "value[key ...]")):
+        with pytest.raises(pi.ConversionError) as caught:
+            _ = pi.run(OWN + text).value
+        assert caught.value.path == path
