@@ -145,7 +145,7 @@ def entry(function: Callable) -> Entry:
 __all__ = [
     "COMPARISONS", "EXACT_CONTAINERS", "MAX_BITS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource",
     "HostModule", "LimitReached", "Made", "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "TracebackView",
-    "between", "check_items", "digit_limit", "entry", "exact_bytes", "exact_text", "exactly", "frame_views", "handled_triple", "hash_text", "in_guest",
-    "index_of", "known_encoding", "known_handler", "mix_tuple", "nodes", "out_of_time", "own_type", "parse", "plain_numbers",
+    "between", "check_items", "digit_limit", "entry", "exact_bytes", "exact_text", "exactly", "frame_views", "handled_triple", "hash_text",
+    "in_guest", "index_of", "known_encoding", "known_handler", "mix_tuple", "nodes", "out_of_time", "own_type", "parse", "plain_numbers",
     "register", "shown_frames", "suggestion", "traceback", "traceback_entries",
 ]  # fmt: skip

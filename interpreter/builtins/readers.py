@@ -11,7 +11,7 @@ from types import BuiltinFunctionType, FunctionType, GenericAlias, MappingProxyT
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import attributes, calls, registry
 from interpreter.objects.classes import HOOKED, class_dict
-from interpreter.objects.exceptions import entries, state_of
+from interpreter.objects.exceptions import state_of
 from interpreter.objects.external import External
 from interpreter.objects.functions import code_of, guest_function, is_builtin_method
 from interpreter.objects.generators import Generator

@@ -3,8 +3,8 @@
 from _string import formatter_field_name_split, formatter_parser
 
 from interpreter.objects import text
-from interpreter.objects.natives.plain import SCALARS, exact_str
 from interpreter.objects.digit_limit import check_digits
+from interpreter.objects.natives.plain import SCALARS, exact_str
 from interpreter.objects.operators import MAX_TEXT_BITS, refuse_items, width_of
 
 _CACHED = 256
