@@ -4,6 +4,7 @@ from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.machine.signals import Yielded
 from interpreter.objects import calls
 from interpreter.objects.absent import missing
+from interpreter.objects.exceptions import GeneratorExit  # noqa: A004 - the script's own
 from interpreter.objects.frame import Frame, Resume
 from interpreter.objects.generators import Generator
 
@@ -33,11 +34,15 @@ def delegate(runtime: object, frame: Frame, value: object) -> object:
 def throw_into(runtime: object, frame: Frame, exc: BaseException) -> object:
     """An exception comes into a frame that delegates to an object of the script: the Frame that gives it to the object, else None.
 
-    What the object answers is then the answer of the YIELD_FROM, which is tried again.
+    What the object answers is then the answer of the YIELD_FROM, which is tried again. A generator is closed by a GeneratorExit, which
+    then comes into the frame itself.
     """
     if frame.code.ops[frame.pc] != NUMBERS["YIELD_FROM"]:
         return None
     sub = frame.locals[frame.code.args[frame.pc]]
+    if isinstance(sub, Generator):
+        closes = isinstance(exc, GeneratorExit) and sub.frame is not None
+        return runtime.prelude_frame("delegate_throw", (sub, exc)) if closes else None
     if not isinstance(type(sub), runtime.GuestType):
         return None
     frame.log = [["delegate", sub]]

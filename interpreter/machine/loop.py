@@ -14,6 +14,7 @@ from interpreter.machine.complete import COMPLETERS
 from interpreter.machine.delegation import finish, innermost, throw_into
 from interpreter.machine.signals import RETRY, RETURNED, HandledChanged, Retry, Returned, Yielded
 from interpreter.objects import calls
+from interpreter.objects.exceptions import GeneratorExit  # noqa: A004 - the script's own
 from interpreter.objects.exceptions import adopt
 from interpreter.objects.faults import is_fault
 from interpreter.objects.frame import FRESH, PASSING, RAISED, Frame, Resume, Throw
@@ -135,7 +136,7 @@ class _Steps:
         elif how == "throw":
             self.exc, self.how = value, PASSING
         elif how == "raise":
-            sub = innermost(frame)
+            sub = None if isinstance(value, GeneratorExit) else innermost(frame)
             if sub is not None:  # the exception goes to the innermost generator that the frame delegates to
                 return self.act(Resume(sub.frame, "raise", value))
             self.signal = throw_into(self.runtime, frame, value)
