@@ -175,10 +175,10 @@ def _classify_host(value: object, met: set[str]) -> tuple:
     raise ValueError(f"a value of type {kind.__name__} cannot cross")
 
 
-def guest_to_host(runtime: object, value: object, root: str = "value", replace: Callable[[str], object] | None = None) -> object:
+def guest_to_host(runtime: object, value: object, root: str = "value", replace: Callable[[object], object] | None = None) -> object:
     """A copy of a script's value for the host. ConversionError where it cannot cross.
 
-    With `replace`, ``replace(name of the type)`` stands in for a part of a type that cannot.
+    With `replace`, ``replace(part)`` stands in for a part of a type that cannot.
     """
 
     def classify(v: object) -> tuple:
@@ -187,7 +187,7 @@ def guest_to_host(runtime: object, value: object, root: str = "value", replace: 
         except ValueError:
             if replace is None:
                 raise
-            return "leaf", replace(runtime.type_of(v).__name__)
+            return "leaf", replace(v)
 
     return copy(value, classify, root)
 

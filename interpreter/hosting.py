@@ -6,7 +6,7 @@ from _thread import allocate_lock
 
 import stdlib_shims
 from interpreter import host_modules
-from interpreter.boundary import host_to_guest
+from interpreter.boundary import guest_to_host, host_to_guest
 from interpreter.bytecode.code import COROUTINE
 from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError, SyntaxProblem
 from interpreter.limits import Limits
@@ -21,7 +21,7 @@ from interpreter.policy import OsPolicy
 from interpreter.raised import exception_for, named
 from interpreter.serving import Tools, is_async
 from interpreter.steps import Complete, Failed, Paused
-from interpreter.suspend.run import Call, CallsInFlight, Run, wait_for_host
+from interpreter.suspend.run import Call, CallsInFlight, Run, after_the_end, wait_for_host
 from interpreter.syntax.encodings import decode_source
 
 TYPE_CHECKING = False
@@ -283,7 +283,7 @@ class Host:
         if kind == "call":
             return Paused(self, result, stdout, stderr)
         if kind == "done":
-            return Complete(engine, result, stdout, stderr)
+            return Complete(self, result, stdout, stderr)
         if kind == "limit":
             error = LimitError(result.limit, result.used, result.allowed, self.stdout_so_far, result.shown, self.stderr_so_far)
             return Failed(error, stdout, stderr)
@@ -291,12 +291,38 @@ class Host:
             raise InterpreterBug(f"please report: {type(result).__name__}: {result}") from result
         exc, text, shown = result
         if isinstance(exc, SystemExit) and exc.args in ((), (None,), (0,)):
-            return Complete(engine, None, stdout, stderr)
+            return Complete(self, None, stdout, stderr)
         if isinstance(exc, SyntaxError) and type(exc) is not SyntaxError and type(exc).__module__ != "builtins":
             text = str(text)
         error = ScriptError(type(exc).__name__, text, shown, self.stdout_so_far, self.stderr_so_far)
         error.exit_code = _exit_code(exc, text)
         return Failed(error, stdout, stderr)
+
+    def shown(self, raw: object) -> object:
+        """A copy of a value of the ended run, with texts in place of what cannot cross (see `Complete.value_shown`)."""
+        engine, limited = self.engine, False
+
+        def text(value: object) -> str:
+            nonlocal limited
+            if not limited:
+                try:
+                    return engine.shown(value)
+                except LimitReached:
+                    limited = True
+            return f"<{engine.type_of(value).__name__} object>"
+
+        if not self.lock.acquire(blocking=False):
+            raise SessionBusy("the run is in use by another thread")
+        sink, engine.sink = engine.sink, None
+        engine.budget.begin(engine)
+        try:
+            return after_the_end(engine, lambda: guest_to_host(engine, raw, replace=text))
+        finally:
+            engine.budget.end(engine)
+            engine.sink = sink
+            engine.take_written("stdout")
+            engine.take_written("stderr")
+            self.lock.release()
 
     def exception_for(self, error: BaseException | str, exc_type: str) -> BaseException:
         """The exception that the script gets for a host's error, or for a text and the name of a builtin exception.

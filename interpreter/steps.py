@@ -8,30 +8,36 @@ from interpreter.suspend.run import CallsInFlight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from typing import Any
 
     from interpreter.errors import LimitError, ScriptError
     from interpreter.hosting import Host
     from interpreter.limits import Limits
-    from interpreter.machine.engine import Engine
     from interpreter.suspend.run import Call
 
 
 class Complete:
     """A run that ended. ``stdout`` and ``stderr`` are what was written since the previous step."""
 
-    def __init__(self, engine: Engine, raw: object, stdout: str, stderr: str) -> None:
-        self._engine, self._raw, self.stdout, self.stderr = engine, raw, stdout, stderr
+    def __init__(self, host: Host, raw: object, stdout: str, stderr: str) -> None:
+        self._host, self._raw, self.stdout, self.stderr = host, raw, stdout, stderr
 
     @property
     def value(self) -> Any:
         """The value of the last expression statement of the script, copied. ConversionError if it cannot cross."""
-        return guest_to_host(self._engine, self._raw)
+        return guest_to_host(self._host.engine, self._raw)
 
-    def value_with(self, replace: Callable[[str], object]) -> Any:
-        """`value`, with ``replace(name of the type)`` for each part of a type that cannot cross. ConversionError for a cycle."""
-        return guest_to_host(self._engine, self._raw, replace=replace)
+    def value_shown(self) -> Any:
+        """`value`, with its ``repr`` in place of each part of a type that cannot cross. ConversionError for a cycle.
+
+        A ``__repr__`` of the script runs within the limits of one advance more, without external calls and output. Where it fails or
+        meets a limit, the part is shown as ``<TYPE object>``. SessionBusy if another thread is using the run.
+        """
+        try:
+            return self.value
+        except ConversionError:
+            return self._host.shown(self._raw)
 
     def __repr__(self) -> str:
         return f"Complete(stdout={self.stdout!r})"

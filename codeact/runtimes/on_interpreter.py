@@ -293,7 +293,7 @@ def _checked_paths(entries: Any) -> list[tuple[str, str | os.PathLike[str], Path
 
 def _completed(step: pi.Complete, stdout: str) -> RunStep:
     try:
-        value = step.value_with(lambda kind: f"<{kind} object>")
+        value = step.value_shown()
     except pi.ConversionError:  # the ways that only nesting explains: a cycle, a thousand levels
         value = TOO_DEEP
     try:

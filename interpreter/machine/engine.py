@@ -211,6 +211,19 @@ class Engine(Runtime):
         except BaseException:  # noqa: BLE001 - as CPython's printer
             return "<exception str() failed>"
 
+    def shown(self, value: object) -> str:
+        """``repr(value)`` after the end of a run, by script code where the script defines it; ``<TYPE object>`` where that fails."""
+        wait, self.wait = self.wait, _refuse_to_wait
+        self.repr_stack.clear()
+        try:
+            return str.__str__(self.finish(text.repr_of(self, value)))
+        except LimitReached:
+            raise
+        except BaseException:  # noqa: BLE001 - as an exception whose text fails
+            return f"<{self.type_of(value).__name__} object>"
+        finally:
+            self.wait = wait
+
     def failed(self, exc: BaseException) -> tuple[str, object]:
         """The end of a run by an uncaught exception: ("failed", (exception, its text, traceback text))."""
         wait, self.wait = self.wait, _refuse_to_wait  # the frames are gone: a pause now could not be saved

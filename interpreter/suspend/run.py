@@ -1,5 +1,7 @@
 """Run: script frames on a greenlet of their own, which an external call leaves and a resume enters again."""
 
+from __future__ import annotations
+
 import _thread
 
 from greenlet import GreenletExit, getcurrent, greenlet
@@ -8,9 +10,14 @@ from interpreter.errors import Error
 from interpreter.machine.loop import run_frames
 from interpreter.machine.traceback import format_entries
 from interpreter.modules import enter_run
-from interpreter.objects.frame import Frame
 from interpreter.objects.signals import LimitReached, Signal
 from interpreter.suspend.capture import capture, stack_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from interpreter.objects.frame import Frame
 
 _here = _thread._local()
 
@@ -107,6 +114,17 @@ class Run:
     def waiting_frames(self) -> list[Frame]:
         """The frames of the paused run, outermost first."""
         return self.frames if self.greenlet is None else capture(self.engine, self.greenlet.gr_frame)
+
+
+def after_the_end(engine: object, act: Callable[[], object]) -> object:
+    """What `act` gives, on a stack of its own: what script code does to the thread's contexts there stays there."""
+
+    def body() -> object:
+        enter_run(engine)
+        engine.depth = 0
+        return act()
+
+    return greenlet(body).switch()
 
 
 def wait_for_host(call: Call) -> tuple[str, object]:

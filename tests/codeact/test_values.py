@@ -149,7 +149,10 @@ def test_json_is_checked_into_a_copy():
     ("[float('nan'), float('inf'), 1e400]", [None, None, None]), ("b'ab'", "b'ab'"), ("2**100", 2**100),
     ("from datetime import date\n{'d': date(2024, 1, 2)}", {"d": "datetime.date(2024, 1, 2)"}),
     ("{1: 'a', (2, 3): 'b', None: 'c'}", {"1": "a", "(2, 3)": "b", "None": "c"}),
-    ("class A: pass\n[A(), A, len, 1]", ["<A object>", "<type object>", "<builtin_function_or_method object>", 1]),
+    ("class A: pass\n[A(), A, len, 1]", ["<__main__.A object at 0x7e0000000010>", "<class '__main__.A'>", "<built-in function len>", 1]),
+    ("class A:\n    def __repr__(self): return 'an A'\n{A(): [A()]}", {"an A": ["an A"]}), ("range(3)", "range(0, 3)"),
+    ("from fractions import Fraction\nFraction(1, 3)", "Fraction(1, 3)"), ("ValueError('x')", "ValueError('x')"),
+    ("class A:\n    def __repr__(self): return call_tool('t')\n[A(), 1]", ["<A object>", 1]),
     ("x = []\nx.append(x)\nx", TOO_DEEP), ("x = []\nfor i in range(2000): x = [x]\nx", TOO_DEEP),
     ("x = 1\nfor i in range(65): x = [x]\nx", nested(64, TOO_DEEP)), ("x = 1", None),
 ])  # fmt: skip

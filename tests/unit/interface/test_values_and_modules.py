@@ -1,23 +1,47 @@
 """What hosts read besides values that cross: stand-ins for the others, and the list of modules."""
 
+import decimal
+
 import pytest
 
 import interpreter as pi
 
 
-def test_value_with_replaces_only_what_cannot_cross():
-    """The rest of the value is as ever."""
-    step = pi.start("class A: pass\n{'a': A(), 'f': len, 'n': [1, (2, A())]}")
-    assert step.value_with(lambda name: f"<{name}>") == {"a": "<A>", "f": "<builtin_function_or_method>", "n": [1, (2, "<A>")]}
-    with pytest.raises(pi.ConversionError, match="of type A cannot cross"):
+def test_value_shown_replaces_only_what_cannot_cross():
+    """Parts that cross are as in `value`; of the others there is the repr, by script code where there is some."""
+    step = pi.start("class A:\n    def __repr__(self):\n        return 'an A'\n{'a': A(), 'f': len, 'n': [1, (2, A())]}")
+    assert step.value_shown() == {"a": "an A", "f": "<built-in function len>", "n": [1, (2, "an A")]}
+    with pytest.raises(pi.ConversionError):
         _ = step.value
 
 
-def test_value_with_still_refuses_a_cycle():
-    """There is nothing to put in its place."""
-    step = pi.start("x = []\nx.append(x)\nx")
+@pytest.mark.parametrize("body", [
+    "raise SystemExit", "return 5", "return repr(self)", "return tool()", "while True: pass", "return 'x' * 10**9", "print('x' * 10**9)",
+])  # fmt: skip
+def test_a_repr_that_fails(body):
+    """It is told apart, the parts beside it are shown, and neither output nor calls come of it."""
+    written = []
+    limits = pi.Limits(seconds=0.3, memory=50_000_000)
+    step = pi.start(
+        f"class A:\n    def __repr__(self):\n        {body}\n[1, A()]", externals=["tool"], limits=limits, stdout=lambda *what: written.append(what)
+    )
+    assert step.value_shown() == [1, "<A object>"]
+    assert written == []
+
+
+def test_a_repr_does_not_reach_the_hosts_context():
+    """The precision that a script sets is its own."""
+    before = decimal.getcontext().prec
+    step = pi.start("import decimal\nclass A:\n    def __repr__(self):\n        decimal.getcontext().prec = 3\n        return str(decimal.Decimal(1) / 3)\nA()")
+    assert step.value_shown() == "0.333"
+    assert decimal.getcontext().prec == before
+
+
+def test_value_shown_still_refuses_a_cycle():
+    """A cycle has no copy, whatever stands in for its parts."""
+    step = pi.start("x = [len]\nx.append(x)\nx")
     with pytest.raises(pi.ConversionError, match="cycle"):
-        step.value_with(str)
+        step.value_shown()
 
 
 def test_every_listed_module_can_be_imported():
