@@ -6,7 +6,7 @@ A reader ``(runtime, obj, cls) -> value`` answers ABSENT where the ordinary look
 
 from __future__ import annotations
 
-from types import BuiltinFunctionType, FunctionType, GenericAlias, MappingProxyType, MethodType
+from types import BuiltinFunctionType, FunctionType, GenericAlias, MappingProxyType, MemberDescriptorType, MethodType
 
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import attributes, calls, registry
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _NATIVE_CALLABLES = (BuiltinFunctionType, *calls.NATIVE_CALLABLES)
+_SLOT = MemberDescriptorType
 
 
 # -- identity of classes
@@ -101,6 +102,8 @@ def name_of(runtime: object, obj: object, cls: type) -> object:
         return ABSENT
     if cls is GenericAlias:
         return name_of(runtime, obj.__origin__, type(obj.__origin__))
+    if cls in (classmethod, staticmethod, _SLOT):
+        return getattr(obj, "__name__", ABSENT)
     return obj.__name__ if cls in _NATIVE_CALLABLES or (cls is property and hasattr(obj, "__name__")) else ABSENT
 
 
@@ -125,7 +128,23 @@ def qualname_of(runtime: object, obj: object, cls: type) -> object:
         return obj.name.rpartition(".")[2]
     if isinstance(obj, Generator):
         return obj.qualname
+    if cls in (classmethod, staticmethod, _SLOT):
+        return getattr(obj, "__qualname__", ABSENT)
     return obj.__qualname__ if cls in _NATIVE_CALLABLES else ABSENT
+
+
+def objclass_of(runtime: object, obj: object, cls: type) -> object:
+    """``__objclass__`` of methods of native types and of slots."""
+    if cls not in _NATIVE_CALLABLES and cls is not _SLOT:
+        return ABSENT
+    found = getattr(obj, "__objclass__", ABSENT)
+    shown = isinstance(found, runtime.GuestType) or (isinstance(found, type) and found.__module__ == "builtins")
+    return found if shown and found not in registry.HIDDEN_TYPES else ABSENT
+
+
+def text_signature_of(_runtime: object, obj: object, cls: type) -> object:
+    """``__text_signature__`` of native functions and methods."""
+    return getattr(obj, "__text_signature__", ABSENT) if cls in _NATIVE_CALLABLES else ABSENT
 
 
 def module_of(runtime: object, obj: object, cls: type) -> object:
@@ -139,7 +158,9 @@ def module_of(runtime: object, obj: object, cls: type) -> object:
     if cls is External:
         return obj.name.rpartition(".")[0] or "__main__"
     if cls in _NATIVE_CALLABLES:
-        return getattr(obj, "__module__", None)
+        return getattr(obj, "__module__", ABSENT)
+    if cls in (classmethod, staticmethod):
+        return getattr(obj, "__module__", "builtins")
     if isinstance(cls, runtime.GuestType) or cls is Module:
         return ABSENT
     return "builtins" if cls.__module__ == "builtins" and not isinstance(obj, BaseException) else ABSENT
@@ -189,6 +210,8 @@ def dict_of(runtime: object, obj: object, cls: type) -> object:
         if cls is not FunctionType:
             runtime.share_dict(obj, space)
         return space
+    if cls in (classmethod, staticmethod):
+        return obj.__dict__
     function = guest_function(runtime, obj)
     return ABSENT if function is None else function.__dict__
 
@@ -241,6 +264,11 @@ def _function_data(name: str) -> Callable:
 
 def _set_function_data(name: str) -> Callable:
     def write(_runtime: object, obj: object, value: object) -> bool:
+        if isinstance(obj, Generator) and name in ("__name__", "__qualname__"):
+            if not isinstance(value, str):
+                raise TypeError(f"{name} must be set to a string object")
+            setattr(obj, name.strip("_"), value)
+            return True
         if type(obj) is not FunctionType:
             return False
         if name == "__kwdefaults__" and isinstance(value, dict) and type(value) is not dict:
@@ -377,7 +405,7 @@ _cause, _set_cause = _exception_data("__cause__")
 _suppress, _set_suppress = _exception_data("__suppress_context__")
 
 READERS: dict[str, Callable] = {
-    "__class__": class_of, "__mro__": mro, "__bases__": bases, "__base__": base, "__name__": name_of, "__qualname__": qualname_of,
+    "__objclass__": objclass_of, "__text_signature__": text_signature_of, "__class__": class_of, "__mro__": mro, "__bases__": bases, "__base__": base, "__name__": name_of, "__qualname__": qualname_of,
     "__module__": module_of, "__doc__": doc_of, "__dict__": dict_of, "__defaults__": _function_data("__defaults__"),
     "__kwdefaults__": _function_data("__kwdefaults__"), "__type_params__": _function_data("__type_params__"),
     "__annotations__": annotations_of, "__globals__": globals_of, "__code__": code_view, "__closure__": closure_of, "__self__": self_of,

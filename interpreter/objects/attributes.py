@@ -16,6 +16,7 @@ from interpreter.objects.generators import AsyncGenerator, Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.superobject import Super
 from interpreter.objects.typeobjects import HOST_VERSION, RESTARTED, wrapped
+from interpreter.objects.values import Cell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,9 +163,14 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
         if cls is FunctionType or name not in registry.ATTRIBUTES.get(cls, ()) or name in registry.WRITABLE.get(cls, ()):
             setattr(obj, name, value)
             return None
-    if cls is property and name == "__doc__":
+    if cls is property and (name == "__doc__" or (name == "__name__" and HOST_VERSION >= (3, 13))):
         setattr(obj, name, value)
         return None
+    if cls is Cell and name == "cell_contents":
+        obj.v = value
+        return None
+    if isinstance(obj, Generator) and name in ("__name__", "__qualname__"):
+        return dunders.store(runtime, obj, name, value)
     raise _store_refused(runtime, obj, name)
 
 
@@ -213,8 +219,16 @@ def delete(runtime: object, obj: object, name: str) -> object:
         if name in space:
             del space[name]
             return None
-        raise missing(runtime, obj, name)
+        raise _kept(name) if cls is not FunctionType and name in _KEPT else missing(runtime, obj, name)
     raise _store_refused(runtime, obj, name)
+
+
+_KEPT = frozenset({"args", "__traceback__", "__cause__", "__context__", "__suppress_context__"})
+"""Attributes that every exception keeps."""
+
+
+def _kept(name: str) -> TypeError:
+    return TypeError("can't delete numeric/char attribute" if name == "__suppress_context__" else f"{name} may not be deleted")
 
 
 def guest_mro(cls: type) -> tuple[type, ...]:

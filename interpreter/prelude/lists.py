@@ -172,9 +172,18 @@ def slice_items(key, iterable):
     return D_new_list(iterator)
 
 
+def check_group(message, members):
+    if not isinstance(message, str):
+        raise TypeError(f"BaseExceptionGroup.__new__() argument 1 must be str, not {type(message).__name__}")
+    if isinstance(members, dict) or not D_has_special(members, "__getitem__"):
+        raise TypeError("second argument (exceptions) must be a sequence")
+
+
 def new_group(cls, message, members):
+    D_check_group(message, members)
     return cls(message, D_new_list(members))
 
 
 def new_group_instance(cls, message, members):
+    D_check_group(message, members)
     return BaseExceptionGroup.__new__(cls, message, D_new_list(members))

@@ -67,6 +67,20 @@ def add_note(_runtime: object, self: BaseException, args: tuple | list, kwargs: 
     notes.append(args[0])
 
 
+def set_state(runtime: object, self: BaseException, args: tuple | list, kwargs: dict) -> None:
+    """``__setstate__``: the items of a dict become attributes."""
+    if len(args) != 1 or kwargs:
+        raise TypeError(f"BaseException.__setstate__() takes exactly one argument ({len(args)} given)")
+    if args[0] is None:
+        return
+    if not isinstance(args[0], dict):
+        raise TypeError("state is not a dictionary")
+    for name, value in dict.items(args[0]):
+        if not isinstance(name, str):
+            raise TypeError(f"attribute name must be string, not '{runtime.type_of(name).__name__}'")
+        attributes.store(runtime, self, exact_str(name), value)
+
+
 def create(cls: type) -> Callable:
     """Entry of the constructor of a builtin exception class."""
 
@@ -180,7 +194,8 @@ def install(runtime: object, tables: dict, writable: dict, dunders: dict) -> Non
             table.update({name: group_method(name) for name in GROUP_METHODS}, derive=DIRECT)
         tables[cls] = table
         writable[cls] = frozenset(fields) - READ_ONLY
-        dunders[cls] = frozenset({"__init__", "__new__", "__str__", "__repr__"})
+        dunders[cls] = frozenset({"__init__", "__new__", "__str__", "__repr__", "__setstate__"})
+        runtime.native_dunders[cls, "__setstate__"] = set_state
         runtime.constructors[cls] = create(cls)
         runtime.native_dunders[cls, "__new__"] = new_instance
         runtime.native_dunders[cls, "__init__"] = initialise

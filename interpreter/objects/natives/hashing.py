@@ -57,6 +57,9 @@ def hash_native(runtime: object, value: object) -> object:
         return hash_range(value)
     if isinstance(value, _UNHASHABLE) or type(value).__hash__ is None:
         raise _unhashable(runtime, value)
+    if isinstance(value, memoryview):
+        hash(value)  # the host refuses one that can be written to, or is released
+        return _remembered(runtime, value.tobytes())
     if isinstance(value, slice):
         return runtime.prelude_frame("hash_tuple", ((value.start, value.stop, value.step),)) if slice.__hash__ else _refuse(runtime, value)
     if type(value) in _BY_VALUE:
@@ -194,7 +197,8 @@ def mix_set(hashes: list[int]) -> int:
 
 def hash_range(value: range) -> int:
     """Hash of a range: equal ranges are those with the same items."""
-    count = len(value) if value.stop - value.start < 1 << 62 else (value.stop - value.start) // value.step
+    step = value.step
+    count = max(0, (value.stop - value.start + step - (1 if step > 0 else -1)) // step)
     first = value.start if count else None
     step = value.step if count > 1 else None
     return mix_tuple([hash(count), _NONE_HASH if first is None else hash(first), _NONE_HASH if step is None else hash(step)])

@@ -175,13 +175,16 @@ def _generator(runtime: object, value: Generator) -> str:
     return f"<{name} object at {address_of(runtime, value)}>"
 
 
-def _module(_runtime: object, value: Module) -> str:
+def _module(runtime: object, value: Module) -> str:
     name = value.namespace.get("__name__")
     file = value.namespace.get("__file__")
     shown = repr(name) if type(name) is str else "'?'"
     if type(file) is str:
         return f"<module {shown} from {file!r}>"
-    return f"<module {shown}>" if shown == "'__main__'" else f"<module {shown} (built-in)>"
+    if runtime.modules.get(name) is value and name != "__main__":
+        return f"<module {shown} (built-in)>"  # of the library, whose files are nobody's business
+    loader = value.namespace.get("__loader__")
+    return f"<module {shown}>" if not isinstance(loader, type) else f"<module {shown} (<class '{loader.__module__}.{loader.__qualname__}'>)>"
 
 
 def _super(_runtime: object, value: Super) -> str:
@@ -196,6 +199,10 @@ def _cell(runtime: object, value: Cell) -> str:
 
 
 def _memory(runtime: object, value: memoryview) -> str:
+    try:
+        value.nbytes  # noqa: B018 - asked whether it is released
+    except ValueError:
+        return f"<released memory at {address_of(runtime, value)}>"
     return f"<memory at {address_of(runtime, value)}>"
 
 
