@@ -62,6 +62,7 @@ class Host:
         self.stderr_so_far = ""
         self.lock = allocate_lock()
         self.script_name = "main.py"
+        self.last_line = 0
         self.latest: Step | None = None
         self.feeds = 0
 
@@ -184,11 +185,12 @@ class Host:
         finally:
             engine.budget.end(engine)
         engine.sources[script_name] = text
+        self.last_line = code.spans[-1][0]
         frame = module_frame(code, engine.main)
         if code.flags & COROUTINE:
-            frame.generator = Coroutine(engine, code, code.name, code.qualname)
-            frame.generator.frame = frame
-            frame = engine.prelude_frame("run_top_level", (frame.generator,))
+            coroutine = Coroutine(engine, code, code.name, code.qualname)
+            coroutine.frame = frame
+            frame = engine.prelude_frame("run_top_level", (coroutine,))
         self.run = Run(engine, [frame])
         return None
 
@@ -270,13 +272,19 @@ class Host:
     def _advance(self, how: str | None, value: object) -> tuple[str, object]:
         engine = self.engine
         engine.budget.begin(engine)
+        engine.awaiting.running = True
         try:
             return self.run.advance(value, how)
         finally:
+            engine.awaiting.running = False
             engine.budget.end(engine)
 
     def _step(self, kind: str, result: object) -> Step:
         engine = self.engine
+        if kind == "done" and type(result) is Coroutine:  # the value of the last line
+            engine.awaiting.left(result, self.script_name, self.last_line)
+        if kind != "limit" and engine.awaiting.never_awaited:
+            engine.warn_of_never_awaited()
         stdout, stderr = engine.take_written("stdout"), engine.take_written("stderr")
         self.stdout_so_far += stdout
         self.stderr_so_far += stderr
@@ -367,6 +375,7 @@ class Host:
             "async": sorted(engine.async_names),
             "in_flight": [[*call, number] for number, call in engine.in_flight.items()],
             "timer": [call.delay] if isinstance(call, CallsInFlight) else None,
+            "watched": engine.awaiting.watched,
             "modules": host_modules.modules_state(self),
             "externals": "*" if self.externals == "*" else sorted(self.externals),
             "tools": sorted(self.tools),
@@ -434,6 +443,7 @@ def load_host(
         given = externals if externals is not None else names
         merged = "*" if given == "*" or names == "*" else {*given, *names, *stored_tools} - set(tools or {}) - awaited
         host.give(tools, merged, None, awaited - set(tools or {}))
+        host.engine.awaiting.watched = bool(state.get("watched"))
         names = frozenset(name for name in host.engine.async_names if name in awaited or name not in state["tools"])
         host.engine.async_names = names | {name for name in state.get("async", ()) if "." in name}
         for name in stored_tools:

@@ -31,7 +31,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("snapshot",),  # frames -> bytes
     ("policy", "isolation"),  # the guest's operating system; worker processes
     ("extension",),  # all that stdlib_shims may use
-    ("api", "hosting", "inspection", "raised", "serving", "session", "steps", "threaded", "__init__"),  # all that users may use, the host's side
+    # all that users may use, and the host's side of a run
+    ("api", "host_modules", "hosting", "inspection", "raised", "serving", "session", "steps", "threaded", "__init__"),
     ("cli", "commands", "__main__"),  # the command
 )
 # Parts of the engine that may import stdlib_shims: lower layers get the module table through the host record.
@@ -83,6 +84,8 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/commands/", "open"): "the same reason as the row above",
     ("interpreter/commands/tools.py", "importlib"): "--tools FILE is the user's own host module",
     ("interpreter/extension.py", "sys"): "exc_info: the host's handled exception is the guest's",
+    ("interpreter/serving.py", "inspect"): "iscoroutinefunction of tools that are no plain functions",
+    ("interpreter/objects/awaiting.py", "sys"): "_getframe: the line that the script is at, where a dropped coroutine is warned of",
     ("interpreter/machine/budget.py", "open"): "/proc/self/statm: size of the process",
     ("interpreter/machine/budget.py", "time"): "monotonic clock of the time limit",
     ("interpreter/machine/heap.py", "sys"): "getsizeof",

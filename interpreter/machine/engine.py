@@ -12,6 +12,7 @@ from interpreter.machine import heap, traceback
 from interpreter.machine.budget import Budget
 from interpreter.machine.loop import run_frames
 from interpreter.objects import calls, text
+from interpreter.objects.awaiting import Awaiting
 from interpreter.objects.external import External
 from interpreter.objects.frame import SIGNALS, Frame, Throw
 from interpreter.objects.modules import Module
@@ -49,7 +50,7 @@ class Engine(Runtime):
         self.wait_for_any: Callable | None = None
         self.async_names: frozenset[str] = frozenset()
         self.in_flight: dict[int, tuple[str, tuple, dict]] = {}
-        self.asyncgen_hooks: tuple[object, object] = (None, None)
+        self.awaiting = Awaiting()
         self.roots: Callable[[], list] = list
         install(self)
         modules.install(self, module_table)
@@ -136,9 +137,32 @@ class Engine(Runtime):
 
     def at_safepoint(self, _frame: Frame) -> object:
         """Look at the limits; a forced pause where one is due."""
-        if self.budget.look(self):
+        forced = self.budget.look(self)
+        if self.awaiting.never_awaited:
+            self.warn_of_never_awaited()
+        if forced:
             self.wait(None, (), {})
         return None
+
+    def warn_of_never_awaited(self) -> None:
+        """Warn of coroutines that were dropped before they began: by the script's ``warnings`` where it has imported that."""
+        noted, self.awaiting.never_awaited = self.awaiting.never_awaited, []
+        for note in noted:
+            if "warnings" not in self.modules:
+                if note not in self.awaiting.told:
+                    self.awaiting.told.add(note)
+                    self.write("stderr", _never_awaited(self.sources, *note))
+                continue
+            file, line, name = note
+            message = f"coroutine '{name}' was never awaited"
+            wait, self.wait = self.wait, _refuse_to_wait
+            every, self.budget.pause_every = self.budget.pause_every, None
+            try:
+                self.finish(self.prelude_frame("call_library", ("warnings", "warn_explicit", (message, RuntimeWarning, file, line), {})))
+            except Exception:  # noqa: BLE001, S112 - a warning made an error has no place to be raised at
+                continue
+            finally:
+                self.wait, self.budget.pause_every = wait, every
 
     def stop_now(self) -> None:
         """From another thread: end the run at its next safepoint."""
@@ -241,3 +265,13 @@ class Engine(Runtime):
 def _refuse_to_wait(name: str | None, _args: tuple, _kwargs: dict) -> tuple[str, object]:
     """The answer to a call by ``__str__`` of an uncaught exception; a forced pause is passed over."""
     return ("send", None) if name is None else ("raise", RuntimeError(f"{name}() cannot be called after the script has ended"))
+
+
+def _never_awaited(sources: dict[str, str], file: str, line: int, name: str) -> str:
+    """CPython's text of the warning."""
+    lines = sources.get(file, "").splitlines()
+    shown = f"  {lines[line - 1].strip()}\n" if 0 < line <= len(lines) else ""
+    return (
+        f"{file}:{line}: RuntimeWarning: coroutine '{name}' was never awaited\n{shown}"
+        "RuntimeWarning: Enable tracemalloc to get the object allocation traceback\n"
+    )

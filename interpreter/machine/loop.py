@@ -138,6 +138,7 @@ class _Steps:
         elif how == "raise":
             sub = None if isinstance(value, GeneratorExit) else innermost(frame)
             if sub is not None:  # the exception goes to the innermost generator that the frame delegates to
+                sub.frame.generator = sub
                 return self.act(Resume(sub.frame, "raise", value))
             self.signal = throw_into(self.runtime, frame, value)
             if self.signal is not None:
@@ -200,6 +201,7 @@ class _Steps:
         if generator is not None:
             generator.running = False
             region = bool(frame.code.handled[frame.pc])
+            frame.generator = None
             if how == "return":
                 generator.frame = None
         if not frames:

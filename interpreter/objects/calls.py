@@ -97,8 +97,7 @@ def activate(runtime: object, code: object, space: dict, values: list, f: Functi
     if code.flags & SUSPENDABLE:
         kind = Coroutine if code.flags & COROUTINE else AsyncGenerator if code.flags & ASYNC_GENERATOR else Generator
         made = kind(runtime, code, f.__name__ if f else code.name, f.__qualname__ if f else code.qualname)
-        frame.generator = made
-        made.frame = frame
+        made.frame = frame  # the frame knows its generator while it runs: a cycle would keep what the script drops
         return made
     return frame
 
@@ -147,6 +146,7 @@ def send(runtime: object, generator: Generator, value: object) -> object:
         raise StopIteration
     if frame.pc == 0 and value is not None:
         raise TypeError(f"can't send non-None value to a just-started {generator.kind.replace('_', ' ')}")
+    frame.generator = generator
     return Resume(frame, "send", value)
 
 
@@ -158,6 +158,7 @@ def throw(generator: Generator, exc: BaseException) -> object:
         raise ValueError(f"{generator.kind} already executing")
     if generator.frame is None:
         raise RuntimeError("cannot reuse already awaited coroutine") if generator.kind == "coroutine" else exc
+    generator.frame.generator = generator
     return Resume(generator.frame, "raise", exc)
 
 
@@ -177,6 +178,8 @@ def _async_method(entry: str, count: int | None) -> Callable:
         if kwargs or (count is not None and len(args) != count):
             wanted = "exactly one argument" if count else "no arguments"
             raise TypeError(f"{entry.replace('_a', '.a', 1)}() takes {wanted} ({len(args)} given)")
+        if generator.frame is not None and not generator.frame.pc:
+            runtime.awaiting.begun(generator)
         return runtime.prelude_frame(entry, (generator, *args))
 
     return method

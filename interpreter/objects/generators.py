@@ -59,12 +59,20 @@ class Coroutine(Generator):
     __slots__ = ()
     kind = "coroutine"
 
+    def __del__(self) -> None:
+        runtime = self.runtime
+        if runtime.awaiting.end_of_coroutine(self):
+            runtime.stop[:] = [1]
+
 
 class AsyncGenerator(Generator):
     """An asynchronous generator of the script."""
 
     __slots__ = ()
     kind = "async_generator"
+
+    def __del__(self) -> None:
+        self.runtime.awaiting.end_of_async_generator(self)
 
 
 for _kind in (Generator, Coroutine, AsyncGenerator):

@@ -161,6 +161,8 @@ class Protocols:
         """The awaitable of the next item of an asynchronous iterator."""
         cls = type(value)
         if cls is AsyncGenerator:
+            if value.frame is not None and not value.frame.pc:
+                self.awaiting.begun(value)
             return self.prelude_frame("async_generator_asend", (value, None))
         raw = self.special(cls, "__anext__") if isinstance(cls, self.GuestType) else None
         if raw is None:

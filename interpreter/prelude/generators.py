@@ -145,13 +145,3 @@ def run_top_level(coroutine):
 
 async def external_call(name, args, kwargs):
     return await D_import_dotted("asyncio.events").get_running_loop()._call_host(name, args, kwargs)
-
-
-def first_asend(hook, generator, value):
-    hook(generator)
-    return D_async_generator_asend(generator, value)
-
-
-def first_athrow(hook, generator, *args):
-    hook(generator)
-    return D_async_generator_athrow(generator, *args)

@@ -33,7 +33,11 @@ def encode(engine: object, frames: list, state: dict, key: bytes | None = None) 
     for frame in frames:
         if frame.generator is not None:
             encoder.running[id(frame.generator)] = frame
-    tokens = encoder.tokens(frames, [state, engine.main, engine.modules, engine.builtins, [engine.max_depth, engine.repr_stack]])
+    try:
+        tokens = encoder.tokens(frames, [state, engine.main, engine.modules, engine.builtins, [engine.max_depth, engine.repr_stack]])
+    finally:
+        for frame in encoder.suspended:
+            frame.generator = None
     return enclose(pack_tokens([PRODUCER, *tokens]), key)
 
 

@@ -45,6 +45,7 @@ class Encoder:
         self.live = True  # whether what is met is reached without going through a library module
         self.in_prelude = False  # whether what is written now belongs to a frame of the prelude
         self.running: dict[int, object] = {}  # identity of a running generator -> its frame
+        self.suspended: list = []  # frames of generators that do not run: they know their generators while they are written
         self.notes: dict[str, object] = {}  # what kinds remember for the time of one encoding
 
     # -- values

@@ -145,7 +145,12 @@ def _make_generator(decoder: object) -> Generator:
 
 def _save_generator(encoder: object, v: Generator, out: list) -> None:
     frame = encoder.running.get(id(v))
-    out.append(encoder.value(suspended_frame(encoder.engine, v) if frame is None else frame))
+    if frame is None:
+        frame = suspended_frame(encoder.engine, v)
+        if frame is not None:
+            frame.generator = v
+            encoder.suspended.append(frame)
+    out.append(encoder.value(frame))
 
 
 def _fill_generator(decoder: object, v: Generator) -> None:
@@ -312,6 +317,8 @@ def owners(decoder: object) -> None:
             raise SnapshotError("a frame runs for a generator of another")
         else:
             frame.generator = generator
+            if type(generator) is AsyncGenerator and frame.pc:
+                decoder.engine.awaiting.begun(generator)
 
 
 

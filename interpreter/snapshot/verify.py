@@ -38,6 +38,10 @@ def check_state(decoder: Decoder, version: int) -> tuple[list, dict]:
         _check_chain(frames)
         _check_fields(frames, state)
         switch_on_hooks(decoder)
+        running = set(map(id, frames))
+        for frame in decoder.notes.get("frames", ()):
+            if id(frame) not in running:
+                frame.generator = None  # known while it runs only
     except SnapshotError:
         raise
     except MemoryError:
@@ -94,6 +98,7 @@ def _calls_in_flight(v: object) -> bool:
 LATER: dict[str, Callable[[object], bool]] = {
     "async": _texts,
     "in_flight": _calls_in_flight,
+    "watched": lambda v: type(v) is bool,
     "modules": lambda v: type(v) is dict and [*v] == ["host", "own", "path"] and all(map(_texts, v.values())),
     "timer": lambda v: v is None or (type(v) is list and len(v) == 1 and type(v[0]) in _NUMBER),
 }

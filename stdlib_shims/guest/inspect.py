@@ -79,7 +79,9 @@ def isasyncgen(object):
 
 
 def isawaitable(object):
-    return isinstance(object, types.CoroutineType) or hasattr(type(object), "__await__")
+    if isinstance(object, types.CoroutineType) or hasattr(type(object), "__await__"):
+        return True
+    return type(object).__name__ in ("async_generator_asend", "async_generator_athrow") and type(object).__module__ == "builtins"
 
 
 def _has_flag(f, flag):

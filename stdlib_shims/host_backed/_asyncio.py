@@ -1,6 +1,6 @@
-"""_asyncio: what the event loop of asyncio asks of the session: its clock, and external calls in flight.
+"""_asyncio: what the event loop of asyncio asks of the session: its clock, and external calls in flight, generators left behind.
 
-Safe because values for the host and from it cross by copy where the session's other calls do, and hooks are kept, not called.
+Safe because values for the host and from it cross by copy where the session's other calls do, and generators are the script's own values.
 """
 
 from interpreter.extension import HostModule, entry, exactly
@@ -45,17 +45,32 @@ def answers(runtime: object, args: tuple, kwargs: dict) -> tuple:
 
 
 @entry
-def set_asyncgen_hooks(runtime: object, args: tuple, kwargs: dict) -> tuple:
-    """``set_asyncgen_hooks(firstiter, finalizer)``: the hooks before."""
-    exactly("set_asyncgen_hooks", args, kwargs, 2)
-    before, runtime.asyncgen_hooks = runtime.asyncgen_hooks, tuple(args)
-    return before
+def watch(runtime: object, args: tuple, kwargs: dict) -> None:
+    """``watch(bool)``: whether asynchronous generators that are dropped before their end are to be noted."""
+    exactly("watch", args, kwargs, 1)
+    runtime.awaiting.watched = bool(args[0])
+    runtime.awaiting.dropped.clear()
+
+
+@entry
+def dropped(runtime: object, args: tuple, kwargs: dict) -> list:
+    """``dropped()``: those noted since the last call."""
+    exactly("dropped", args, kwargs, 0)
+    noted, runtime.awaiting.dropped = runtime.awaiting.dropped, []
+    return noted
+
+
+@entry
+def unfinished(runtime: object, args: tuple, kwargs: dict) -> list:
+    """``unfinished()``: the asynchronous generators that have begun and not ended."""
+    exactly("unfinished", args, kwargs, 0)
+    return runtime.awaiting.unfinished()
 
 
 MODULE = HostModule(
     "_asyncio",
     {
         "clock": clock, "waited": waited, "begin_call": begin_call, "withdraw": withdraw, "answers": answers,
-        "set_asyncgen_hooks": set_asyncgen_hooks,
+        "watch": watch, "dropped": dropped, "unfinished": unfinished,
     },
 )  # fmt: skip

@@ -44,8 +44,8 @@ class BaseEventLoop(events.AbstractEventLoop):
         self._tasks = {}
         self._unretrieved = {}
         self._calls = {}
-        self._asyncgens = {}
         self._asyncgens_shutdown_called = False
+        _asyncio.watch(True)
         self.slow_callback_duration = 0.1
 
     def __repr__(self):
@@ -124,7 +124,6 @@ class BaseEventLoop(events.AbstractEventLoop):
             raise RuntimeError("This event loop is already running")
         if events._get_running_loop() is not None:
             raise RuntimeError("Cannot run the event loop while another loop is running")
-        hooks = _asyncio.set_asyncgen_hooks(self._asyncgen_firstiter, self._asyncgen_finalizer)
         self._running = True
         events._set_running_loop(self)
         try:
@@ -135,7 +134,6 @@ class BaseEventLoop(events.AbstractEventLoop):
         finally:
             self._stopping = self._running = False
             events._set_running_loop(None)
-            _asyncio.set_asyncgen_hooks(*hooks)
 
     def run_until_complete(self, future):
         """Run until the future is done; its result."""
@@ -165,6 +163,7 @@ class BaseEventLoop(events.AbstractEventLoop):
 
     def _run_once(self):
         self._clock += _STEP
+        self._close_dropped()
         scheduled, ready = self._scheduled, self._ready
         while scheduled and scheduled[0][2]._cancelled:
             heapq.heappop(scheduled)
@@ -224,21 +223,18 @@ class BaseEventLoop(events.AbstractEventLoop):
             future._log_traceback = False
             self.call_exception_handler(context)
         self._unretrieved.clear()
+        _asyncio.watch(False)
 
     # -- asynchronous generators
-    def _asyncgen_firstiter(self, agen):
-        self._asyncgens[id(agen)] = agen
-
-    def _asyncgen_finalizer(self, agen):
-        self._asyncgens.pop(id(agen), None)
-        if not self._closed:
+    def _close_dropped(self):
+        """Close the asynchronous generators that the script has dropped, in tasks of their own."""
+        for agen in _asyncio.dropped():
             self.call_soon(self.create_task, agen.aclose())
 
     async def shutdown_asyncgens(self):
         """Close the asynchronous generators that have not ended."""
         self._asyncgens_shutdown_called = True
-        left = [agen for agen in self._asyncgens.values() if agen.ag_frame is not None]
-        self._asyncgens.clear()
+        left = _asyncio.unfinished()
         if not left:
             return
         results = await tasks.gather(*[agen.aclose() for agen in left], return_exceptions=True)

@@ -20,8 +20,6 @@ def iscoroutine(obj):
     """Whether it is a coroutine object."""
     if isinstance(obj, _KINDS):
         return True
-    if not hasattr(type(obj), "__await__"):
-        return False
     from collections.abc import Coroutine
 
     return isinstance(obj, Coroutine)

@@ -130,6 +130,7 @@ class Task(futures.Future):
     def _advance(self, exc):
         try:
             result = self._coro.send(None) if exc is None else self._coro.throw(exc)
+            self._loop._close_dropped()
         except StopIteration as stop:
             if self._must_cancel:
                 self._must_cancel = False

@@ -186,7 +186,9 @@ def _adopt_native_types():
     pending = coroutine()
     _adopt(Coroutine, type(pending))
     pending.close()
-    _adopt(AsyncGenerator, type(asynchronous_generator()))
+    items = asynchronous_generator()
+    _adopt(AsyncGenerator, type(items))
+    _adopt(Coroutine, type(items.__anext__()), type(items.aclose()))
     _adopt(Generator, type(generator()))
     # Where the host's own types lack the slot for `__buffer__` (before 3.12) registration stands in for the structural check.
     _adopt(Buffer, bytes, bytearray, memoryview)

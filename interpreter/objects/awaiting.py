@@ -1,0 +1,78 @@
+"""What becomes of coroutines and asynchronous generators that the script drops: notes for the next safepoint and the event loop.
+
+The host tells of the end of an object beneath whatever runs, so nothing is done there but to make a note.
+"""
+
+from __future__ import annotations
+
+from _weakref import ref
+from sys import _getframe
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import FrameType
+
+    from interpreter.objects.generators import AsyncGenerator, Coroutine
+
+_MACHINE = "run_frames"
+# The host function whose variable `frames` are the script's frames.
+
+
+class Awaiting:
+    """The notes of one session.
+
+    ``running``: whether script code runs now; ``never_awaited``: (file, line, name) of coroutines that were dropped before they began;
+    ``watched``: whether an event loop wants to know of asynchronous generators; ``dropped``: those that were dropped before their end.
+    """
+
+    __slots__ = ("_live", "dropped", "never_awaited", "running", "told", "watched")
+
+    def __init__(self) -> None:
+        self.running = self.watched = False
+        self.never_awaited: list[tuple[str, int, str]] = []
+        self.told: set[tuple[str, int, str]] = set()
+        self.dropped: list[AsyncGenerator] = []
+        self._live: dict[int, ref] = {}
+
+    def begun(self, generator: AsyncGenerator) -> None:
+        """An asynchronous generator begins to run."""
+        number = id(generator)
+        live = self._live
+        live[number] = ref(generator, lambda _ref: live.pop(number, None))
+
+    def unfinished(self) -> list[AsyncGenerator]:
+        """The asynchronous generators that have begun and not ended, oldest first."""
+        found = [made() for made in [*self._live.values()]]
+        return [generator for generator in found if generator is not None and not generator.finished]
+
+    def end_of_async_generator(self, generator: AsyncGenerator) -> None:
+        """It is dropped: where an event loop watches, it will be closed there."""
+        if self.watched and self.running and generator.frame is not None and generator.frame.pc and not generator.running:
+            self.dropped.append(generator)
+
+    def end_of_coroutine(self, coroutine: Coroutine) -> bool:
+        """It is dropped: whether that is worth a warning, which is noted."""
+        if not self.running or not _waits_to_begin(coroutine):
+            return False
+        self.never_awaited.append((*_place(_getframe(1)), coroutine.qualname))
+        return True
+
+    def left(self, coroutine: Coroutine, file: str, line: int) -> None:
+        """The run has ended, and this is its value."""
+        if _waits_to_begin(coroutine):
+            self.never_awaited.append((file, line, coroutine.qualname))
+
+
+def _waits_to_begin(coroutine: Coroutine) -> bool:
+    return coroutine.frame is not None and not coroutine.frame.pc and not coroutine.running
+
+
+def _place(host: FrameType | None) -> tuple[str, int]:
+    """File and line that the script is at."""
+    while host is not None:
+        if host.f_code.co_name == _MACHINE and "frames" in host.f_code.co_varnames:
+            for frame in reversed(host.f_locals["frames"]):
+                if frame.code.filename[:1] != "<":
+                    return frame.code.filename, frame.code.spans[frame.pc][0]
+        host = host.f_back
+    return "sys", 1
