@@ -20,7 +20,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("syntax",),  # text -> tree
     ("scopes",),  # tree -> which name is which
     ("bytecode",),  # tree and scopes -> code objects
-    ("translator.assemble", "translator.checker", "translator.names"),  # the one maker of host code knows nothing of the rest; guest functions are made by it
+    ("translator.assemble", "translator.checker", "translator.names", "translator.marks"),  # the one maker of host code knows nothing of the rest; guest functions are made by it
     ("boundary",),  # copies of values between script and host
     ("objects",),  # what a guest value is
     ("pipeline",),  # text -> code object -> frame, in one place; the guest's own compile() and exec() need it below
@@ -99,6 +99,8 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/modules/cache.py", "open"): "reads and writes the cache's files",
     ("interpreter/modules/cache.py", "sys"): "version of the host: part of the cache's key",
     ("interpreter/objects/digit_limit.py", "sys"): "the host's limit of digits is the session's while the session's code runs",
+    ("interpreter/objects/classes.py", "sys"): "_getframe: who calls a guest function's stub",
+    ("interpreter/objects/runtime.py", "sys"): "_getframe: who asks for a generator's method",
     ("interpreter/objects/protocols.py", "sys"): "_getframe: the calling frame of translated code",
     ("interpreter/objects/system.py", "os"): "the policy's one door: urandom",
     ("interpreter/objects/system.py", "random"): "numbers that follow from the policy's seed",
@@ -111,6 +113,8 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/snapshot/kinds_iterators.py", "gc"): "get_referents: the container behind a dict or set iterator, without consuming it",
     ("interpreter/snapshot/kinds_library.py", "importlib"): "the digest of library code that a snapshot names",
     ("interpreter/suspend/capture.py", "sys"): "version of the host: f_locals is a copy before 3.13",
+    ("interpreter/translator/depth.py", "sys"): "frames and recursion limit: how much of the host's stack is left",
+    ("interpreter/translator/execute.py", "sys"): "_getframe: where an exception arrives; the host's version",
     ("interpreter/translator/support.py", "sys"): "_getframe: emitted code's own frame says which Code it is",
     ("stdlib_shims/__init__.py", "importlib"): "imports the host-backed file of a listed module",
     ("stdlib_shims/__init__.py", "open"): "reads the guest files of the package",
@@ -169,6 +173,8 @@ DANGEROUS_CALLS: dict[tuple[str, str], str] = {
     ("interpreter/limits.py", "__setattr__"): "fills the fields of a frozen record",
     ("interpreter/policy/mounts.py", "__setattr__"): "the same reason as the row above",
     ("interpreter/policy/ospolicy.py", "__setattr__"): "the same reason as the row above",
+    ("interpreter/translator/stack.py", "getattr"): "a vetted method of an exact native value, by a name of the emitter's table",
+    ("interpreter/translator/support.py", "getattr"): "an ordinary name on an instance of the script's class",
     ("interpreter/translator/assemble.py", "compile"): "the one place that makes host code",
     ("interpreter/translator/assemble.py", "exec"): "same: runs the definition to get at its code object",
     ("interpreter/objects/attributes.py", "getattr"): "the one guarded lookup",

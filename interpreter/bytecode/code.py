@@ -31,7 +31,7 @@ class Code:
     __slots__ = (
         "__weakref__", "argcount", "args", "cells", "consts", "depth", "doc", "end", "extra", "filename", "firstlineno", "flags",
         "frees", "handled", "kwonly", "middle", "module", "name", "ops", "opener", "posonly", "protect", "qualname", "simple", "slots",
-        "spans", "steps", "translated", "tryelse",
+        "spans", "steps", "stub", "translated", "tryelse",
     )  # fmt: skip
 
     def __init__(
@@ -63,6 +63,7 @@ class Code:
         self.simple = not flags & (VARARGS | VARKEYWORDS) and not kwonly
         self.extra = len(slots) - argcount
         self.steps = None  # bound by the machine
+        self.stub = None  # host code with its signature, made at first need
         self.translated = None  # owned by the translator
         self.link()
 

@@ -51,6 +51,7 @@ class Engine(Runtime):
         self.async_names: frozenset[str] = frozenset()
         self.in_flight: dict[int, tuple[str, tuple, dict]] = {}
         self.awaiting = Awaiting()
+        self.capture: Callable | None = None  # of frames on the host's stack, where emitted code runs; from the suspend layer too
         self.roots: Callable[[], list] = list
         install(self)
         modules.install(self, module_table)
@@ -67,7 +68,7 @@ class Engine(Runtime):
 
     def prelude_frame(self, name: str, args: tuple, kwargs: dict | None = None) -> object:
         """The Frame of a call of a prelude entry (or its generator, if it is a generator function)."""
-        return calls.call_function(self, self.prelude_function(name), args, kwargs)
+        return calls.call_in_frame(self, self.prelude_function(name), args, kwargs)
 
     def invoke(self, f: object, args: tuple, kwargs: dict | None) -> object:
         """``f(*args, **kwargs)``: a value, or a signal for the machine."""
@@ -115,25 +116,33 @@ class Engine(Runtime):
         if type(result) is Throw:
             raise result.exc
         if type(result) is Frame:
+            if self.translator is not None and result.code.flags & PRELUDE and not result.pc:
+                return self.translator.finish_prelude(result)
             return self.run_nested(result, "start", None)[1]
         frame = result.frame
         frame.generator.running = True
         kind, value = self.run_nested(frame, result.how if frame.pc or result.how == "raise" else "start", result.value)
         if kind == "return":
-            raise StopIteration(value)
+            raise StopIteration if value is None else StopIteration(value)
         return value
 
     def run_nested(self, frame: Frame, how: str, value: object) -> tuple[str, object]:
         """Run one frame to its end or its next yield, above whatever runs."""
-        if not frame.code.flags & PRELUDE:
-            if self.depth >= self.max_depth:
-                raise RecursionError("maximum recursion depth exceeded")
-            self.depth += 1
+        depth, translator, entered = self.depth, self.translator, 0
+        if translator is not None:
+            entered = translator.descend(frame, how, value)
+            translator.host_depth += entered
         replay, position, self.replay = self.replay, self.position, None
         try:
+            if not frame.code.flags & PRELUDE:
+                if self.depth >= self.max_depth:
+                    raise RecursionError("maximum recursion depth exceeded")
+                self.depth += 1
             return run_frames(self, [frame], how, value)
         finally:
-            self.replay, self.position = replay, position
+            self.replay, self.position, self.depth = replay, position, depth
+            if translator is not None:
+                translator.host_depth -= entered
 
     def at_safepoint(self, _frame: Frame) -> object:
         """Look at the limits; a forced pause where one is due."""

@@ -17,7 +17,7 @@ from interpreter.objects import calls
 from interpreter.objects.exceptions import GeneratorExit  # noqa: A004 - the script's own
 from interpreter.objects.exceptions import adopt
 from interpreter.objects.faults import is_fault
-from interpreter.objects.frame import FRESH, PASSING, RAISED, Frame, Resume, Throw
+from interpreter.objects.frame import FRESH, PASSING, RAISED, RERAISED, Frame, Resume, Throw
 from interpreter.objects.signals import Bail, Fault, Signal
 
 _FOR, _YIELD_FROM = NUMBERS["FOR"], NUMBERS["YIELD_FROM"]
@@ -135,6 +135,8 @@ class _Steps:
             self.signal = RETRY
         elif how == "throw":
             self.exc, self.how = value, PASSING
+        elif how == "reraise":
+            self.exc, self.how = value, RERAISED
         elif how == "raise":
             sub = None if isinstance(value, GeneratorExit) else innermost(frame)
             if sub is not None:  # the exception goes to the innermost generator that the frame delegates to

@@ -13,7 +13,7 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
     """Take `exc` at the top frame: what the loop's run is to do next."""
     frame = frames[-1]
     if how == FRESH:
-        emitted = runtime.translator.entries_of(exc) if runtime.translator is not None else None
+        emitted = None if runtime.translator is None else runtime.translator.arrived(exc)
         answered = next((e for e in frame.log or () if len(e) > 2 and not e[2] and e[3] is exc), None)
         if answered is not None:  # raised by guest code below: only passing through the host
             exc.__context__ = answered[4]

@@ -11,7 +11,7 @@ from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, SUSPENDABLE
 from interpreter.objects import registry
 from interpreter.objects.binding import bind
 from interpreter.objects.frame import RAISED, Frame, Resume, Throw, bind_cells
-from interpreter.objects.functions import closure_of, code_of
+from interpreter.objects.functions import closure_of, code_of, stub
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
 
 TYPE_CHECKING = False
@@ -71,9 +71,14 @@ def _getter(runtime: object, frame: Frame) -> object:
 
 def call_function(runtime: object, f: FunctionType, args: tuple | list, kwargs: dict | None) -> object:
     """A guest function: the frame of its body, or its new generator."""
-    code = code_of(f)
     if runtime.translator is not None and runtime.translator.enter_function(f):
-        return f(*args, **(kwargs or {}))
+        return runtime.translator.call(f, args, kwargs or {})
+    return call_in_frame(runtime, f, args, kwargs)
+
+
+def call_in_frame(runtime: object, f: FunctionType, args: tuple | list, kwargs: dict | None) -> object:
+    """A guest function called in the machine: never its emitted code."""
+    code = code_of(f)
     if kwargs or not code.simple or len(args) != code.argcount:
         values = bind_arguments(runtime, f, args, kwargs or {})
         bound = [values[name] for name in code.parameters]
@@ -84,6 +89,10 @@ def call_function(runtime: object, f: FunctionType, args: tuple | list, kwargs: 
 
 def bind_arguments(runtime: object, f: FunctionType, args: tuple | list, kwargs: dict) -> dict:
     """The parameters' values; the host itself binds them, with its own errors."""
+    code = code_of(f)
+    if f.__code__ is not code.stub:  # its host code is emitted: a stub with the same signature takes its place
+        of, f = f, runtime.host_function(code, stub(code), f.__globals__, f.__name__, f.__defaults__, f.__closure__)
+        f.__kwdefaults__, f.__qualname__ = of.__kwdefaults__, of.__qualname__
     runtime.binding = True
     try:
         return f(*args, **kwargs)

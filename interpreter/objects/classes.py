@@ -6,8 +6,12 @@ code might ask for, the host class gets a hook under the name D that bails out, 
 
 from __future__ import annotations
 
+import sys
+
 from interpreter.objects.functions import called_frame
 from interpreter.objects.lazy_table import LazyTable
+from interpreter.objects.signals import Bail
+from interpreter.translator.marks import FUNCTION_FILE, LOOP_FILE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -143,6 +147,12 @@ def make_guest_type(runtime: object) -> type:
         def __instancecheck__(cls, obj: object) -> bool:
             return type.__instancecheck__(cls, obj)
 
+        def __getitem__(cls, key: object) -> object:
+            return runtime.ask("subscript", cls, (key,))
+
+        def __class_getitem__(cls, key: object) -> object:
+            raise Bail("subscript", cls, (key,))
+
     GuestType.__name__ = GuestType.__qualname__ = "type"
     GuestType.__module__ = "builtins"
     return GuestType
@@ -199,6 +209,10 @@ def delete_class_dunder(runtime: object, cls: type, name: str) -> None:
     runtime.classes_changed()
 
 
+TRANSLATED = (FUNCTION_FILE, LOOP_FILE)
+"""File names of emitted host code."""
+
+
 def enter_hook(runtime: object) -> Callable:
     """What a guest function's stub calls: answers from the replay log, or bails out with the bound arguments."""
 
@@ -207,6 +221,10 @@ def enter_hook(runtime: object) -> Callable:
         if runtime.binding:
             runtime.binding = False
             return values
+        if runtime.translator is not None:
+            host = sys._getframe(2)
+            if host.f_code.co_filename in TRANSLATED or host.f_code is runtime.translator.call_code:
+                return runtime.translator.enter_stub(host, code, space, values)
         return runtime.ask("enter", code, (space, values))
 
     return enter

@@ -25,7 +25,13 @@ def _template(free: int) -> CodeType:
 
 
 def stub(code: Code) -> CodeType:
-    """Host code with the signature of `code`."""
+    """Host code with the signature of `code`; made once for each Code."""
+    if code.stub is None:
+        code.stub = _make_stub(code)
+    return code.stub
+
+
+def _make_stub(code: Code) -> CodeType:
     template = _template(len(code.frees))
     flags = template.co_flags | (CO_VARARGS if code.flags & VARARGS else 0) | (CO_VARKEYWORDS if code.flags & VARKEYWORDS else 0)
     parameters = code.parameters

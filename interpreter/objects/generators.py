@@ -1,7 +1,6 @@
 """Guest generators and coroutines: a suspended frame with a state."""
 
 from interpreter.bytecode.opcodes import NUMBERS
-from interpreter.objects.signals import Bail
 
 
 class Generator:
@@ -32,17 +31,17 @@ class Generator:
     def __next__(self) -> object:
         return self.runtime.ask("__next__", self, ())
 
-    def send(self, value: object) -> object:
-        """Host-side form; the machine handles these methods itself."""
-        raise Bail("send", self, (value,))
+    def send(self, *args: object, **kwargs: object) -> object:
+        """Host-side form, for emitted code; the machine handles these methods itself."""
+        return self.runtime.call_generator(self, "send", args, kwargs)
 
-    def throw(self, *args: object) -> object:
-        """Host-side form; the machine handles these methods itself."""
-        raise Bail("throw", self, args)
+    def throw(self, *args: object, **kwargs: object) -> object:
+        """Host-side form, for emitted code; the machine handles these methods itself."""
+        return self.runtime.call_generator(self, "throw", args, kwargs)
 
-    def close(self) -> None:
-        """Host-side form; the machine handles these methods itself."""
-        raise Bail("close", self, ())
+    def close(self, *args: object, **kwargs: object) -> object:
+        """Host-side form, for emitted code; the machine handles these methods itself."""
+        return self.runtime.call_generator(self, "close", args, kwargs)
 
 
 def awaited_by(generator: Generator) -> object | None:

@@ -8,7 +8,7 @@ from types import FunctionType, GenericAlias, MappingProxyType, MethodType, Unio
 
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import calls, dunders, registry, typeobjects
-from interpreter.objects.classes import class_dict, mro_of
+from interpreter.objects.classes import TRANSLATED, class_dict, mro_of
 from interpreter.objects.frame import SIGNALS, Frame
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator, awaited_by
 
@@ -20,9 +20,6 @@ SEQUENCES = frozenset({list, tuple, range, deque, memoryview})
 MAPPINGS = frozenset({dict, MappingProxyType})
 
 _PATTERN_MODULES = frozenset({"collections.abc", "_collections_abc"})
-
-TRANSLATED = frozenset({"<translated>", "<translated loop>"})
-"""File names of emitted host code."""
 
 
 class Protocols:
@@ -105,6 +102,10 @@ class Protocols:
                 made = calls.call_function(self, raw, (value,), None)
                 if type(made) is Generator:
                     return made
+                if type(made) is not Frame:  # emitted code has run it
+                    if self.is_iterator(made):
+                        return made
+                    raise TypeError(f"iter() returned non-iterator of type '{self.type_of(made).__name__}'")
             return self.prelude_frame("checked_iter", (value, calls.late(self, dunders.bind(self, raw, value, cls))))
         if owner is not None and not isinstance(value, type):
             return native_iter(value)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from types import CodeType, FunctionType, MethodType
 
 from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
-from interpreter.objects import external
-from interpreter.objects.classes import enter_hook, find, make_guest_type, make_hooks, mro_of
+from interpreter.objects import calls, external
+from interpreter.objects.classes import TRANSLATED, enter_hook, find, make_guest_type, make_hooks, mro_of
 from interpreter.objects.functions import closure_of, stub
 from interpreter.objects.lazy_table import LazyTable
 from interpreter.objects.modules import hide_builtins
 from interpreter.objects.protocols import Protocols
 from interpreter.objects.signals import Bail
 from interpreter.objects.typeobjects import make_standins
+from interpreter.objects.values import UNBOUND
 from interpreter.translator.assemble import function_maker
 
 TYPE_CHECKING = False
@@ -48,6 +50,9 @@ class Runtime(Protocols):
         self.GuestType = make_guest_type(self)
         self.hooks = make_hooks(self)
         self._native_bases: dict[type, type | None] = {}
+        self.plain_classes: dict[type, FunctionType | bool] = {}  # the __init__ of classes whose instances are plain, for the translator
+        self.super_functions: dict[tuple, FunctionType | bool] = {}  # (class, class of the method, name) -> function, likewise
+        self.unbound = UNBOUND
         self.replay: list | None = None
         self.position = 0
         self.binding = False
@@ -118,10 +123,18 @@ class Runtime(Protocols):
         elif id(obj) not in self.slot_hashes and self.special(type(obj), "__hash__") is not None:
             self.slot_hashes[id(obj)] = (obj, None)
 
+    def call_generator(self, generator: object, name: str, args: tuple, kwargs: dict) -> object:
+        """``generator.send`` and its like, asked for by the host: done for emitted code, else a bail-out."""
+        if kwargs or sys._getframe(2).f_code.co_filename not in TRANSLATED:
+            raise Bail(name, generator, args, kwargs)
+        return self.finish(calls.resume(self, generator, name, args))
+
     # -- classes
     def classes_changed(self) -> None:
         """Forget what was derived from classes."""
         self._native_bases.clear()
+        self.plain_classes.clear()
+        self.super_functions.clear()
 
     def native_base(self, cls: type) -> type | None:
         """The first native class other than object in the MRO of a guest class, or None."""
@@ -148,8 +161,8 @@ class Runtime(Protocols):
         annotations: dict | None = None,
     ) -> FunctionType:
         """A new guest function with the globals `space`."""
-        made = self.host_function(code, stub(code), space, code.name, defaults, closure_of(cells))
-        made.__qualname__ = code.qualname
+        host = self.translator.host_code(code) if self.translator is not None else None
+        made = self.host_function(code, host or stub(code), space, code.name, defaults, closure_of(cells))
         if kwdefaults:
             made.__kwdefaults__ = kwdefaults
         if annotations:

@@ -26,3 +26,10 @@ class LimitReached(Signal):
     def __init__(self, limit: str, used: float, allowed: float) -> None:
         self.limit, self.used, self.allowed = limit, used, allowed
         self.shown = ""
+
+
+class Rebase(Signal):
+    """The host's stack is used up: the run goes on in the machine with `frames`, on a new stack. ``how`` and ``value`` as for the loop."""
+
+    def __init__(self, frames: list, how: str, value: object) -> None:
+        self.frames, self.how, self.value = frames, how, value

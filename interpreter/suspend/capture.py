@@ -26,6 +26,9 @@ def capture(engine: object, host_frame: FrameType | None) -> list[Frame]:
             found = [f for f in reversed(host_frame.f_locals["frames"]) if f.locals is not ENTERED]
         elif name in (FUNCTION_FILE, LOOP_FILE) and host_frame.f_lineno != NOPC + 1:
             found = [engine.translator.frame_of(host_frame, host_frame.f_lineno - 1)]
+        elif engine.translator is not None and host_frame.f_code is engine.translator.call_code:
+            frame = engine.translator.initialising(host_frame)
+            found = () if frame is None else (frame,)
         else:
             found = ()
         for frame in found:
@@ -60,6 +63,8 @@ def suspended_frame(engine: object, generator: Generator) -> Frame | None:
     raw = generator.raw
     if generator.frame is not None or raw is None:
         return generator.frame
+    if raw.gi_code.co_filename not in (FUNCTION_FILE, LOOP_FILE) and raw.gi_suspended and raw.gi_yieldfrom is not None:
+        raw = raw.gi_yieldfrom  # from a loop on the body is emitted code
     host_frame = raw.gi_frame
     if host_frame is None:
         return None

@@ -6,11 +6,12 @@ import _thread
 
 from greenlet import GreenletExit, getcurrent, greenlet
 
+from interpreter.bytecode.code import PRELUDE
 from interpreter.errors import Error
 from interpreter.machine.loop import run_frames
 from interpreter.machine.traceback import format_entries
 from interpreter.modules import enter_run
-from interpreter.objects.signals import LimitReached, Signal
+from interpreter.objects.signals import LimitReached, Rebase, Signal
 from interpreter.suspend.capture import capture, stack_of
 
 TYPE_CHECKING = False
@@ -76,11 +77,14 @@ class Run:
             # a greenlet cannot change its thread, its frames can
             self.frames, self.greenlet = capture(self.engine, runner.gr_frame), None
             runner = None
+            self._all_explicit()
         if runner is None:
             runner = self.greenlet = greenlet(self._body)
             self.thread = this_thread()
             runner.parent = getcurrent()
-            result = runner.switch("start" if self.how == "start" else how or self.how, value)
+            how = "start" if self.how == "start" else how or self.how
+            translator = self.engine.translator
+            result = runner.switch(how, value) if translator is None else translator.start_run(runner.switch, how, value)
         else:
             runner.parent = getcurrent()
             result = runner.switch((how or "send", value))
@@ -93,23 +97,36 @@ class Run:
     def _body(self, how: str, value: object) -> tuple[str, object]:
         engine = self.engine
         enter_run(engine)
+        engine.capture = capture
         engine.depth = sum(not f.code.flags & 32 for f in self.frames)
         if len(self.frames) == 1 and not self.frames[0].pc:
             engine.repr_stack.clear()  # a limit may have ended the run before within a repr
         for frame in self.frames:
             if frame.generator is not None:
                 frame.generator.running = True
-        try:
-            return "done", run_frames(engine, self.frames, how, value)[1]
-        except LimitReached as e:
-            e.shown = format_entries(stack_of(e.__traceback__), engine.sources)
-            return "limit", e.with_traceback(None)
-        except GreenletExit:
-            raise
-        except (Error, Signal) as e:
-            return "bug", e
-        except BaseException as e:  # noqa: BLE001 - the script's own exception
-            return engine.failed(e)
+        while True:
+            try:
+                return "done", run_frames(engine, self.frames, how, value)[1]
+            except LimitReached as e:
+                e.shown = format_entries(stack_of(e.__traceback__), engine.sources)
+                return "limit", e.with_traceback(None)
+            except GreenletExit:
+                raise
+            except Rebase as e:
+                self.frames, how, value = e.frames, e.how, e.value
+            except (Error, Signal) as e:
+                return "bug", e
+            except BaseException as e:  # noqa: BLE001 - the script's own exception
+                return engine.failed(e)
+            self._all_explicit()
+
+    def _all_explicit(self) -> None:
+        """All frames of the run are the machine's now."""
+        self.engine.replay = None
+        self.engine.depth = sum(not f.code.flags & PRELUDE for f in self.frames)
+        for frame in self.frames:
+            if frame.generator is not None:
+                frame.generator.frame, frame.generator.raw, frame.generator.running = frame, None, True
 
     def waiting_frames(self) -> list[Frame]:
         """The frames of the paused run, outermost first."""

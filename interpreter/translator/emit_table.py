@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from interpreter.bytecode.code import GENERATOR
-from interpreter.bytecode.opcodes import LOOPS, NAMES, NUMBERS
-from interpreter.translator.safe_names import readable_directly
+from interpreter.bytecode.opcodes import NAMES, NUMBERS
+from interpreter.translator.emit_calls import call, call_ex, load_attr
+from interpreter.translator.emit_operators import BOOL, binary, compare, inplace, inplace_local, negate, unary
+from interpreter.translator.safe_names import readable_on_instances
 from interpreter.translator.stack import CONST, SLOT, TEMP
 
 TYPE_CHECKING = False
@@ -34,8 +36,6 @@ def _store(e: Emitter, arg: int, operands: list[str]) -> None:
     e.spill(arg)
     if operands[0] != e.names[arg]:
         e.line(f"{e.names[arg]} = {operands[0]}")
-    else:
-        e.line("pass")
 
 
 def _delete(e: Emitter, arg: int, _: list[str]) -> None:
@@ -67,7 +67,7 @@ def _delete_cell(e: Emitter, arg: int, _: list[str]) -> None:
 
 
 def _load_global(e: Emitter, arg: str, _: list[str]) -> None:
-    e.push(f"D_{arg[1:]}" if arg.startswith(".") else f"V_{arg}")
+    e.push(f"D_{arg[1:]}" if arg.startswith(".") else f"V_{arg}", ("global", arg))
 
 
 def _store_global(e: Emitter, arg: str, operands: list[str]) -> None:
@@ -83,69 +83,25 @@ def _delete_global(e: Emitter, arg: str, _: list[str]) -> None:
 
 
 def _load_intrinsic(e: Emitter, arg: str, _: list[str]) -> None:
-    e.push(f"D_intrinsic({arg!r})")
+    e.intrinsics.add(arg)
+    e.push(f"D_i_{arg}", ("intrinsic", arg))
 
 
-def _pop(e: Emitter, _arg: object, _: list[str]) -> None:
-    e.line("pass")
+def _pop(e: Emitter, _arg: object, operands: list[str]) -> None:
+    if operands[0][0] == "(" and "\0" in operands[0]:
+        e.line(operands[0])
 
 
 def _dup(e: Emitter, _arg: object, operands: list[str]) -> None:
     e.push(operands[0])
+    e.flush()
     e.push(operands[0])
 
 
-# -- operators
-_GUARDED = {"*": "D_multiply", "**": "D_power", "<<": "D_shift_left", "%": "D_modulo"}
-
-
-def _binary(e: Emitter, arg: str, operands: list[str]) -> None:
-    a, b = operands
-    e.push(f"{_GUARDED[arg]}({a}, {b})" if arg in _GUARDED else f"{a} {arg} {b}")
-
-
-def _inplace(e: Emitter, arg: str, operands: list[str]) -> None:
-    if arg in ("+", "-") and operands[0].startswith("D__"):
-        e.line(f"{operands[0]} {arg}= {operands[1]}")
-        e.stack.append((TEMP, len(e.stack)))
-    else:
-        e.push(f"D_inplace({arg!r}, {operands[0]}, {operands[1]})")
-
-
-def _inplace_local(e: Emitter, arg: tuple[int, str], operands: list[str]) -> None:
-    slot, operator = arg
-    name = e.names[slot]
-    e.spill(slot)
-    if operator in ("*", "**", "<<", "%"):
-        e.line(f"{name} = D_inplace({operator!r}, {name}, {operands[0]})")
-    else:
-        e.line(f"{name} {operator}= {operands[0]}")
-
-
-def _unary(e: Emitter, arg: str, operands: list[str]) -> None:
-    e.push(f"{arg}{operands[0]}")
-
-
-def _not(e: Emitter, _arg: object, operands: list[str]) -> None:
-    e.push(f"not {operands[0]}")
-
-
-def _compare(e: Emitter, arg: str, operands: list[str]) -> None:
-    e.push(f"{operands[0]} {arg} {operands[1]}")
-
-
 # -- attributes and items
-def _load_attr(e: Emitter, arg: str, operands: list[str]) -> None:
-    e.push(
-        f"{operands[0]}.V_{arg}"
-        if readable_directly(arg) and not operands[0].startswith("K_")
-        else f"D_load_attribute({operands[0]}, {arg!r})"
-    )
-
-
 def _store_attr(e: Emitter, arg: str, operands: list[str]) -> None:
     value, obj = operands
-    if readable_directly(arg) and not obj.startswith("K_"):
+    if readable_on_instances(arg) and not obj.startswith("K_"):
         e.line(f"if D_type(D_type({obj})) is D_GuestType: {obj}.V_{arg} = {value}")
         e.line(f"else: D_store_attribute({obj}, {arg!r}, {value})")
     else:
@@ -161,12 +117,12 @@ def _load_special(e: Emitter, arg: str, operands: list[str]) -> None:
 
 
 def _load_item(e: Emitter, _arg: object, operands: list[str]) -> None:
-    e.push(f"{operands[0]}[{operands[1]}] if D_type({operands[0]}) is not D_GuestType else D_subscript_class({operands[0]}, {operands[1]})")
+    e.push(f"{operands[0]}[{operands[1]}]")  # classes of scripts bail out
 
 
 def _store_item(e: Emitter, _arg: object, operands: list[str]) -> None:
     value, obj, key = operands
-    e.line(f"{obj}[{key}] = {value}")
+    e.line(f"{obj}[{key}] = {value}")  # an iterator of the script bails out before it has given anything
 
 
 def _delete_item(e: Emitter, _arg: object, operands: list[str]) -> None:
@@ -220,7 +176,8 @@ def _dict_merge(e: Emitter, _arg: object, operands: list[str]) -> None:
 
 
 def _unpack(e: Emitter, arg: int, operands: list[str]) -> None:
-    _unpacked(e, arg, f"D_unpack({operands[0]}, {arg})")
+    items = operands[0]
+    _unpacked(e, arg, f"{items} if D_type({items}) is D_tuple or D_type({items}) is D_list else D_unpack({items}, {arg})")
 
 
 def _unpack_ex(e: Emitter, arg: tuple[int, int], operands: list[str]) -> None:
@@ -228,7 +185,10 @@ def _unpack_ex(e: Emitter, arg: tuple[int, int], operands: list[str]) -> None:
 
 
 def _unpacked(e: Emitter, count: int, expression: str) -> None:
+    e.flush()
     base = len(e.stack)
+    for n in range(base, base + count):
+        e.origin.pop(n, None)
     names = [f"D__{base + count - 1 - i}" for i in range(count)]
     if names:
         e.line(f"({', '.join(names)},) = {expression}")
@@ -241,25 +201,22 @@ def _convert(e: Emitter, arg: str, operands: list[str]) -> None:
     e.push(f"D_convert({arg!r}, {operands[0]})")
 
 
-# -- calls
-def _call(e: Emitter, arg: tuple[int, tuple[str, ...]], operands: list[str]) -> None:
-    n, names = arg
-    f, args = operands[0], operands[1 : 1 + n]
-    parts = args + [f"V_{name}={value}" for name, value in zip(names, operands[1 + n :], strict=True)]
-    joined = ", ".join(parts)
-    e.push(f"{f}({joined}) if D_type({f}) in D_callable else D_call({f}{', ' if joined else ''}{joined})")
-
-
-def _call_ex(e: Emitter, _arg: object, operands: list[str]) -> None:
-    e.push(f"D_call({operands[0]}, *{operands[1]}, **{operands[2]})")
-
-
+# -- functions
 def _function(e: Emitter, arg: tuple[int, int, tuple[int, ...]], operands: list[str]) -> None:
     const, flags, slots = arg
     parts = iter(operands)
     given = [next(parts) if flags & bit else "None" for bit in (1, 2, 4)]
     cells = "".join(f"{e.names[s]}, " for s in slots)
     e.push(f"D_make_function({const}, {', '.join(given)}, [{cells}])")
+
+
+def _import_name(e: Emitter, arg: tuple, _: list[str]) -> None:
+    name, level, names = arg
+    e.push(f"D_import_name({name!r}, {level}, {names!r})")
+
+
+def _import_from(e: Emitter, arg: str, operands: list[str]) -> None:
+    e.push(f"D_import_from({operands[0]}, {arg!r})")
 
 
 # -- exceptions
@@ -272,11 +229,18 @@ def _raise_from(e: Emitter, _arg: object, operands: list[str]) -> None:
 
 
 def _reraise(e: Emitter, arg: int, _: list[str]) -> None:
-    e.line(f"raise {e.names[arg]}")
+    if e.code.handled[e.pc][-1:] == (arg,):
+        e.line(f"raise {e.names[arg]}")
+    else:  # the host's own raise would chain it to what is being handled
+        e.line(f"D_reraise({e.names[arg]})")
 
 
 def _reraise_current(e: Emitter, _arg: object, _: list[str]) -> None:
     e.line("raise")
+
+
+def _match_exception(e: Emitter, _arg: object, operands: list[str]) -> None:
+    e.push(f"D_match_exception({', '.join(operands)})", BOOL)
 
 
 # -- iteration
@@ -290,51 +254,47 @@ def _get_yield_iter(e: Emitter, arg: int, operands: list[str]) -> None:
 
 # -- brackets
 def _loop(e: Emitter, _arg: object, _: list[str]) -> None:
-    e.line("while True:")
-    e.depth += 1
+    e.open("while True:")
     e.open_loops.append(e.pc)
 
 
 def _for(e: Emitter, arg: tuple[int, int], _: list[str]) -> None:
-    e.line(f"for {e.names[arg[1]]} in {e.names[arg[0]]}:")
-    e.depth += 1
+    e.open(f"for {e.names[arg[1]]} in {e.names[arg[0]]}:")
     e.open_loops.append(e.pc)
 
 
 def _if(e: Emitter, _arg: object, operands: list[str]) -> None:
-    e.line(f"if {operands[0]}:")
-    e.depth += 1
-    e.line("pass")
+    e.open(f"if {operands[0]}:")
 
 
 def _else(e: Emitter, _arg: object, _: list[str]) -> None:
-    e.depth -= 1
-    e.line("else:")
-    e.depth += 1
-    e.line("pass")
+    e.otherwise()
+
+
+def _tryelse(e: Emitter, _arg: object, _: list[str]) -> None:
+    e.close()
+    e.open("else:")
 
 
 def _try(e: Emitter, _arg: object, _: list[str]) -> None:
-    e.line("try:")
-    e.depth += 1
-    e.line("pass")
+    e.open("try:")
 
 
 def _handler(e: Emitter, arg: int, _: list[str]) -> None:
-    e.depth -= 1
+    e.close()
     e.line("except D_pass_generator: raise" if e.code.flags & GENERATOR else "except D_pass: raise")
-    e.line("except BaseException as D_e:")
-    e.depth += 1
+    e.open("except BaseException as D_e:")
     e.line(f"{e.names[arg]} = D_caught(D_e)")
 
 
 def _end(e: Emitter, _arg: object, _: list[str]) -> None:
     opener = e.code.opener[e.pc]
-    if e.code.ops[opener] in LOOPS:
-        e.line("pass")
-    elif NAMES[e.code.ops[opener]] == "BLOCK":
+    if NAMES[e.code.ops[opener]] == "BLOCK":
         e.line("break")
-    e.depth -= 1
+    if NAMES[e.code.ops[opener]] in ("IF", "TRY"):
+        e.end_condition()
+    else:
+        e.close()
     if NAMES[e.code.ops[opener]] in ("LOOP", "FOR", "BLOCK"):
         e.open_loops.pop()
         if opener in e.crossed:
@@ -346,16 +306,11 @@ def _pass_on(e: Emitter) -> None:
     if not e.open_loops:
         return
     outer = e.open_loops[-1] + 1
-    e.line(f"if D_b == {outer}:")
-    e.depth += 1
-    e.line("D_b = None")
-    e.line("break")
-    e.depth -= 1
-    e.line(f"if D_b == {-outer}:")
-    e.depth += 1
-    e.line("D_b = None")
-    e.line("continue")
-    e.depth -= 1
+    for target, word in ((outer, "break"), (-outer, "continue")):
+        e.open(f"if D_b == {target}:")
+        e.line("D_b = None")
+        e.line(word)
+        e.close()
     e.line("if D_b is not None: break")
 
 
@@ -379,7 +334,9 @@ def _safepoint(e: Emitter, _arg: object, _: list[str]) -> None:
 
 def _return(e: Emitter, _arg: object, operands: list[str]) -> None:
     if e.loop is not None:
-        e.stack.append(e.layout[e.pc][-1])
+        e.push(operands[0])
+        e.flush()
+        e.layout[e.pc] = tuple(e.stack)
         e.line(f"return D_at({e.pc}, D_locals())")
         e.stack.pop()
     else:
@@ -388,39 +345,47 @@ def _return(e: Emitter, _arg: object, operands: list[str]) -> None:
 
 def _yield(e: Emitter, _arg: object, operands: list[str]) -> None:
     e.push(f"yield {operands[0]}")
+    e.flush()
 
 
 def _yield_from(e: Emitter, arg: int, _: list[str]) -> None:
     e.push(f"yield from {e.names[arg]}")
+    e.flush()
 
 
 def _match(name: str) -> Callable:
-    return lambda e, _arg, operands: e.push(f"D_pattern_kind({operands[0]}) == {name!r}")
+    return lambda e, _arg, operands: e.push(f"D_pattern_kind({operands[0]}) == {name!r}", BOOL)
 
 
 EMITTERS: dict[str, Callable] = {
     "CONST": _const, "LOAD": _load, "LOAD_CHECK": _load_check, "STORE": _store, "DELETE": _delete, "CLEAR": _clear, "MAKE_CELL": _make_cell,
     "LOAD_CELL": _load_cell, "STORE_CELL": _store_cell, "DELETE_CELL": _delete_cell, "LOAD_GLOBAL": _load_global,
     "STORE_GLOBAL": _store_global, "DELETE_GLOBAL": _delete_global, "LOAD_INTRINSIC": _load_intrinsic, "POP": _pop, "DUP": _dup,
-    "BINARY": _binary, "INPLACE": _inplace, "INPLACE_LOCAL": _inplace_local, "UNARY": _unary, "NOT": _not, "COMPARE": _compare,
-    "LOAD_ATTR": _load_attr, "STORE_ATTR": _store_attr, "DELETE_ATTR": _delete_attr, "LOAD_SPECIAL": _load_special,
+    "BINARY": binary, "INPLACE": inplace, "INPLACE_LOCAL": inplace_local, "UNARY": unary, "NOT": negate, "COMPARE": compare,
+    "LOAD_ATTR": load_attr, "STORE_ATTR": _store_attr, "DELETE_ATTR": _delete_attr, "LOAD_SPECIAL": _load_special,
     "LOAD_ITEM": _load_item, "STORE_ITEM": _store_item, "DELETE_ITEM": _delete_item, "BUILD_SLICE": _build_slice,
     "BUILD_LIST": _build_list, "BUILD_TUPLE": _build_tuple, "BUILD_SET": _build_set, "BUILD_DICT": _build_dict,
     "BUILD_STRING": _build_string, "LIST_APPEND": _list_append, "SET_ADD": _set_add, "MAP_ADD": _map_add,
     "LIST_EXTEND": _helper("list_extend"), "SET_UPDATE": _helper("set_update"), "DICT_UPDATE": _helper("dict_update"),
     "DICT_MERGE": _dict_merge, "LIST_TO_TUPLE": _helper("tuple"), "UNPACK": _unpack, "UNPACK_EX": _unpack_ex, "CONVERT": _convert,
-    "FORMAT": _helper("format"), "CALL": _call, "CALL_EX": _call_ex, "FUNCTION": _function, "RAISE": _raise, "RAISE_FROM": _raise_from,
-    "RERAISE": _reraise, "RERAISE_CURRENT": _reraise_current, "MATCH_EXC": _helper("match_exception"), "GET_ITER": _get_iter,
+    "FORMAT": _helper("format"), "CALL": call, "CALL_EX": call_ex, "FUNCTION": _function, "RAISE": _raise, "RAISE_FROM": _raise_from,
+    "RERAISE": _reraise, "RERAISE_CURRENT": _reraise_current, "MATCH_EXC": _match_exception, "GET_ITER": _get_iter,
     "GET_YIELD_ITER": _get_yield_iter, "LOOP": _loop, "FOR": _for, "BLOCK": _loop, "IF": _if, "ELSE": _else, "TRY": _try,
-    "HANDLER": _handler, "TRYELSE": _else, "END": _end, "BREAK": _jump("break"), "CONTINUE": _jump("continue"), "END_HANDLER": _clear,
+    "HANDLER": _handler, "TRYELSE": _tryelse, "END": _end, "BREAK": _jump("break"), "CONTINUE": _jump("continue"), "END_HANDLER": _clear,
     "SAFEPOINT": _safepoint, "RETURN": _return, "YIELD": _yield, "YIELD_FROM": _yield_from, "MATCH_SEQUENCE": _match("sequence"),
-    "MATCH_MAPPING": _match("mapping"),
+    "MATCH_MAPPING": _match("mapping"), "IMPORT_NAME": _import_name, "IMPORT_FROM": _import_from,
 }  # fmt: skip
+
+DIRECT = frozenset({"BINARY", "INPLACE", "INPLACE_LOCAL", "NOT", "COMPARE", "LOAD_ATTR", "CALL"})
+"""Instructions whose emitters take their operands from the stack themselves."""
+ONCE = frozenset(
+    {"STORE", "STORE_GLOBAL", "STORE_CELL", "POP", "LIST_APPEND", "BUILD_LIST", "BUILD_TUPLE", "BUILD_SLICE", "BUILD_STRING", "RETURN"}
+)
+"""Instructions that can neither fail nor call: their last operand may be evaluated within them."""
 
 UNTRANSLATED: dict[str, str] = {
     "LOAD_NAME": "class bodies and exec run once, in the machine", "STORE_NAME": "see LOAD_NAME", "DELETE_NAME": "see LOAD_NAME",
     "LOAD_NAME_CELL": "see LOAD_NAME", "SETUP_ANNOTATIONS": "see LOAD_NAME", "IMPORT_STAR": "module code runs once, in the machine",
-    "IMPORT_NAME": "an import inside a function keeps the function in the machine", "IMPORT_FROM": "see IMPORT_NAME",
     "GET_AWAITABLE": "coroutines run in the machine", "GET_AITER": "see GET_AWAITABLE", "GET_ANEXT": "see GET_AWAITABLE",
 }  # fmt: skip
 assert not set(EMITTERS) & set(UNTRANSLATED)

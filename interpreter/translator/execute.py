@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from types import GeneratorType
-from weakref import WeakKeyDictionary, WeakSet
+import sys
+from types import FunctionType, GeneratorType
+from weakref import WeakKeyDictionary
 
 from greenlet import GreenletExit
 
-from interpreter.bytecode.code import GENERATOR, PRELUDE, SUSPENDABLE, Code
-from interpreter.bytecode.opcodes import NUMBERS
+from interpreter.bytecode.code import GENERATOR, SUSPENDABLE, Code
+from interpreter.bytecode.opcodes import NAMES, NUMBERS
+from interpreter.machine.signals import RETURNED, Yielded
+from interpreter.objects.calls import activate
+from interpreter.objects.classes import find
 from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of
 from interpreter.objects.generators import Generator
+from interpreter.objects.signals import Signal
 from interpreter.objects.values import UNBOUND
-from interpreter.translator import support
+from interpreter.translator import depth, support
 from interpreter.translator.assemble import assemble
+from interpreter.translator.calling import called_function, initialising
 from interpreter.translator.checker import CheckFailed
 from interpreter.translator.emit import Emitter, Untranslatable
 from interpreter.translator.iteration import GuestIteration
 from interpreter.translator.marks import ENTERED, FUNCTION_FILE, LOOP_FILE
 from interpreter.translator.names import parameter_names, real
 from interpreter.translator.stack import Layout, rebuild
-from interpreter.translator.tracebacks import passed_script, script_entries
+from interpreter.translator.tracebacks import caught, passed_script, script_entries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from types import CodeType, FunctionType
+    from types import CodeType
 
     from interpreter.objects.signals import Bail
 
@@ -36,10 +42,28 @@ HOT_CALLS, HOT_LOOPS = 2, 2
 """A function is translated at its second call, a loop at its second iteration in the machine."""
 
 
+_CALLING = frozenset(NUMBERS[n] for n in ("CALL", "CALL_EX", "LOAD_ATTR", "STORE_ATTR", "DELETE_ATTR"))
+"""Instructions at which emitted code itself calls the script's functions, properties included."""
+
+
+def _may_call(host: object) -> bool:
+    pc = host.f_lineno - 1
+    code = host.f_code.co_consts[-1]
+    return pc < len(code.ops) and code.ops[pc] in _CALLING
+
+
+def locals_of(host_frame: object) -> dict:
+    """The locals of a host frame. No dict of them stays behind on the frame: it would hold second references."""
+    values = dict(host_frame.f_locals)
+    if sys.version_info < (3, 13):
+        host_frame.f_locals.clear()
+    return values
+
+
 class Translated:
     """Host code of one Code, or of one loop of it: shared by all sessions. ``reason`` says why there is none."""
 
-    __slots__ = ("code", "factory", "host_names", "layout", "loop", "reason")
+    __slots__ = ("code", "factory", "host_names", "intrinsics", "layout", "loop", "reason")
 
     def __init__(self, code: Code, loop: int | None, helpers: frozenset[str]) -> None:
         self.code, self.loop, self.reason = code, loop, ""
@@ -48,9 +72,11 @@ class Translated:
         self.layout: dict[int, Layout] = emitter.layout
         self.factory = None
         try:
-            self.factory = assemble(emitter.function_lines(), code.consts, helpers, FUNCTION_FILE if loop is None else LOOP_FILE)
+            made = assemble(emitter.function_lines(), code.consts, helpers, FUNCTION_FILE if loop is None else LOOP_FILE)
+            self.factory = made.replace(co_name=code.name, co_qualname=code.qualname, co_consts=(*made.co_consts, loop, code))
         except (Untranslatable, CheckFailed, SyntaxError, RecursionError) as e:
             self.reason = str(e)
+        self.intrinsics = emitter.intrinsics
 
     def frame(self, pc: int, values: dict, generator: object = None) -> Frame:
         """The script's frame behind host locals."""
@@ -70,10 +96,13 @@ class Translator:
     def __init__(self, engine: object) -> None:
         self.engine = engine
         self.counts: dict[object, int] = {}
-        self.live: WeakKeyDictionary[Code, WeakSet] = WeakKeyDictionary()
+        self.prepared: set[Translated] = set()
+        self.call_code: CodeType | None = None
         self.owners: WeakKeyDictionary[object, Generator] = WeakKeyDictionary()
         self.loops: dict[tuple[Code, int], Callable | None] = {}
+        self.suspending: dict[tuple[Code, int], bool] = {}
         self.bails = 0
+        self.host_depth = 0
         self.untranslated: dict[str, int] = {}
         self.helpers = support.table(self)
         engine.builtins.update(self.helpers)
@@ -81,8 +110,13 @@ class Translator:
         self.names = frozenset(self.helpers)
 
     # -- exceptions
-    def entries_of(self, exc: BaseException) -> list[tuple[Code, int]] | None:
-        """Guest traceback entries that translated code has added to an exception, outermost first; None if it never passed such code."""
+    def arrived(self, exc: BaseException) -> list[tuple[Code, int]] | None:
+        """An exception comes to the machine: the traceback entries that emitted code has added, outermost first; None if it met none.
+
+        Rebase if it is the end of the host's stack.
+        """
+        if type(exc) is RecursionError:
+            depth.recover(self, exc, sys._getframe(2))
         return script_entries(exc.__traceback__) if passed_script(exc.__traceback__) else None
 
     # -- making
@@ -97,31 +131,110 @@ class Translator:
                 self.untranslated[made.reason] = self.untranslated.get(made.reason, 0) + 1
         return made
 
-    def hot(self, key: object, threshold: int) -> bool:
-        """Count one use."""
-        n = self.counts.get(key, 0) + 1
+    def hot(self, key: object, threshold: int, uses: int = 1) -> bool:
+        """Count uses."""
+        n = self.counts.get(key, 0) + uses
         self.counts[key] = n
         return n >= threshold
 
+    def ready(self, code: Code, loop: int | None = None) -> Translated | None:
+        """The translation, with all that it needs in this session; None if there is none."""
+        made = self.translated(code, loop)
+        if made.factory is None:
+            return None
+        if made not in self.prepared:
+            self.prepared.add(made)
+            for name in made.intrinsics:
+                value = self.engine.intrinsic(name)
+                self.engine.builtins[".i_" + name] = self.engine.original_builtins[".i_" + name] = value
+        return made
+
+    # -- depth
+    def start_run(self, switch: Callable, *args: object) -> object:
+        """Start a run's greenlet."""
+        return depth.start(self, switch, *args)
+
+    def descend(self, frame: Frame, how: str, value: object) -> int:
+        """The machine is entered for a frame. Rebase if the host's stack is nearly used up."""
+        return depth.descend(self, frame, how, value)
+
+    def recover(self, exc: BaseException, stack: object) -> None:
+        """Raise Rebase if the host's stack was used up."""
+        depth.recover(self, exc, stack)
+
+    @property
+    def shallow(self) -> bool:
+        """Whether emitted code entered from the machine now would meet the host's limit no later than the script's own."""
+        engine = self.engine
+        return engine.depth + sys.getrecursionlimit() - self.host_depth <= engine.max_depth >= depth.LEAST
+
     def enter_function(self, function: FunctionType) -> bool:
         """Whether the function's host code is emitted code, perhaps from now on."""
-        code = code_of(function)
+        if not self.shallow:
+            return False
         if function.__code__.co_filename == FUNCTION_FILE:
             return True
-        if code.flags & (SUSPENDABLE | PRELUDE) or not self.hot(code, HOT_CALLS):
+        code = code_of(function)
+        return not code.flags & SUSPENDABLE and self.hot(code, HOT_CALLS) and self.swap(function, code)
+
+    def call(self, function: FunctionType, args: tuple | list, kwargs: dict) -> object:
+        """Call emitted code from the machine. What an instruction that is tried again was answered is not for it."""
+        engine = self.engine
+        replay, position = engine.replay, engine.position
+        if replay is None:
+            return function(*args, **kwargs)
+        engine.replay = None
+        try:
+            return function(*args, **kwargs)
+        finally:
+            engine.replay, engine.position = replay, position
+
+    def swap(self, function: FunctionType, code: Code) -> bool:
+        """Give a function emitted code. False if its Code has no translation."""
+        made = self.ready(code)
+        if made is None:
             return False
-        made = self.translated(code)
-        if made.factory is None:
-            return False
-        host = self.host_function(made, function.__globals__, [cell.cell_contents for cell in function.__closure__ or ()])
-        function.__code__ = host.__code__
+        function.__code__ = made.factory
         return True
+
+    def host_code(self, code: Code) -> CodeType | None:
+        """The emitted code for a new function of a Code that was translated before."""
+        if code.translated is None or code.flags & SUSPENDABLE or None not in code.translated:
+            return None
+        made = self.ready(code)
+        return None if made is None else made.factory
+
+    def enter_stub(self, host: object, code: Code, space: dict, values: dict) -> object:
+        """Emitted code, whose host frame is given, called a function that has none yet: its result. Bails out where that cannot be."""
+        engine = self.engine
+        cells = [values[name] for name in code.freevars]
+        bound = [values[name] for name in code.parameters]
+        shim = host.f_code is self.call_code
+        calling = shim or _may_call(host)
+        if not calling:
+            return engine.ask("enter", code, (space, values))
+        if not code.flags & SUSPENDABLE and self.hot(code, HOT_CALLS):
+            function = self.callee(host, shim)
+            if type(function) is FunctionType and code_of(function) is code:
+                self.swap(function, code)
+        return engine.finish(activate(engine, code, space, bind_cells(code, bound, closure_of(cells) or ())))
+
+    def callee(self, host: object, shim: bool) -> object:  # noqa: FBT001 - says what the frame is
+        """The function that a host frame is calling."""
+        if shim:
+            values = host.f_locals
+            return values["init"] if "obj" in values else values["f"]
+        frame = self.frame_of(host, host.f_lineno - 1)
+        op = NAMES[frame.code.ops[frame.pc]]
+        if op in ("LOAD_ATTR", "STORE_ATTR"):
+            raw = find(type(frame.stack[-1]), frame.code.args[frame.pc])[1]
+            return (raw.fget if op == "LOAD_ATTR" else raw.fset) if type(raw) is property else None
+        return called_function(frame)
 
     def host_function(self, made: Translated, space: dict, cells: list) -> FunctionType:
         """A host function of the translation."""
-        engine, code = self.engine, made.code
-        inner = made.factory.replace(co_name=code.name, co_qualname=code.qualname, co_consts=(*made.factory.co_consts, made.loop, code))
-        return engine.host_function(code, inner, space, code.name, None, closure_of(cells))
+        code = made.code
+        return self.engine.host_function(code, made.factory, space, code.name, None, closure_of(cells))
 
     # -- loops of machine frames
     def enter_loop(self, frame: Frame) -> object:
@@ -132,7 +245,7 @@ class Translator:
         The locals are taken out of the machine's frame for the time (a second reference would make `+=` on strings copy).
         """
         code, pc = frame.code, frame.pc
-        if code.depth[pc] or code.flags & PRELUDE or not self.hot((code, pc), HOT_LOOPS):
+        if not self.hot((code, pc), HOT_LOOPS) or not self.shallow:
             return False
         entry = self.loop_function(code, pc, frame.globals)
         if entry is None:
@@ -143,33 +256,66 @@ class Translator:
         for name in {made.host_names[arg[0]] for op, arg in zip(code.ops[pc:end], code.args[pc:end], strict=True) if op == _FOR}:
             iterator = values.get(name)
             if isinstance(iterator, Generator) or isinstance(type(iterator), self.engine.GuestType):
-                values[name] = self.helpers[".iter"](iterator)
+                values[name] = self.helpers[".host_iterator"](iterator)
         if frame.generator is not None:
             values[".self"] = frame.generator
+        values |= {f"._{i}": value for i, value in enumerate(frame.stack)}
         space, frame.locals = frame.locals, ENTERED
         space.clear()
+        frame.stack = []
+        if self.suspending[code, pc]:
+            return self.enter_suspending(frame, entry(values))
         how, found, exc = entry(values)
         frame.locals, frame.stack, frame.pc = found.locals, found.stack, found.pc
         return Throw(exc, RERAISED) if how == "raise" else None
+
+    def enter_suspending(self, frame: Frame, loop: GeneratorType) -> object:
+        """Run a loop that yields: from now on a host generator is the body of the frame's generator."""
+        generator = frame.generator
+        raw = self.rest_of(generator, loop)
+        generator.raw, generator.frame = raw, None
+        self.owners[raw] = generator
+        try:
+            value = raw.send(None)
+        except StopIteration as stop:
+            generator.raw = None
+            frame.pc, frame.stack = 0, [stop.value]
+            return RETURNED
+        except (GreenletExit, Signal):
+            raise
+        except BaseException as e:  # noqa: BLE001 - the script's, which has left the generator
+            generator.raw = None
+            frame.pc = 0
+            return Throw(caught(e), RERAISED)
+        return Yielded(value)
+
+    def rest_of(self, generator: Generator, loop: GeneratorType) -> Iterator:
+        """The body of a generator from a loop on: the loop in emitted code, what follows in the machine."""
+        how, found, exc = yield from loop
+        generator.frame = found
+        found.generator = generator
+        if how == "raise":
+            return (yield from self.drive(generator, "reraise", exc))
+        return (yield from self.drive(generator))
 
     def loop_function(self, code: Code, pc: int, space: dict) -> Callable | None:
         """The host function of a loop in this session; None if the loop stays in the machine."""
         key = (code, pc, id(space))
         if key not in self.loops:
-            made = self.translated(code, pc)
-            yields = any(op in _YIELDS for op in code.ops[pc : code.end[pc]])
-            self.loops[key] = None if made.factory is None or yields else self.host_function(made, space, [])
+            self.suspending[code, pc] = any(op in _YIELDS for op in code.ops[pc : code.end[pc]])
+            made = self.ready(code, pc)
+            self.loops[key] = None if made is None else self.host_function(made, space, [])
         return self.loops[key]
 
     # -- generators
-    def start_generator(self, generator: Generator) -> bool:
+    def start_generator(self, generator: Generator, uses: int = 1) -> bool:
         """Give a generator that has not started a raw host generator as its body, if its code is translated."""
         frame = generator.frame
         code = generator.code
-        if frame is None or frame.pc or not code.flags & GENERATOR or code.flags & PRELUDE or not self.hot(code, HOT_CALLS):
+        if frame is None or frame.pc or not code.flags & GENERATOR or not self.hot(code, HOT_CALLS, uses):
             return False
-        made = self.translated(code)
-        if made.factory is None:
+        made = self.ready(code)
+        if made is None:
             return False
         cells = [frame.locals[i] for i in code.frees]
         values = [frame.locals[i].v if i in code.cells else frame.locals[i] for i in range(code.parameter_count)]
@@ -177,6 +323,13 @@ class Translator:
         self.owners[generator.raw] = generator
         generator.frame = None
         return True
+
+    def restart(self, generator: Generator, values: tuple) -> None:
+        """An exception leaves the body of an iterator of the builtins, which goes on afterwards: from its parameters."""
+        code = generator.code
+        space = self.engine.prelude_globals
+        generator.raw = None
+        generator.frame = Frame(code, space, [*values, *[UNBOUND] * (len(code.slots) - len(values))], generator)
 
     def drive(self, generator: Generator, how: str = "start", value: object = None) -> Iterator:
         """A host generator that runs the generator's machine frame."""
@@ -196,6 +349,10 @@ class Translator:
                 how, value = "raise", e
 
     # -- leaving emitted code
+    def initialising(self, host_frame: object) -> Frame | None:
+        """The prelude's frame for a host frame of the `call` helper; None if it runs no ``__init__``."""
+        return initialising(self, host_frame)
+
     def bailed(self, exc: Bail) -> Frame:
         """The frame of an activation whose emitted code bailed out: the machine is to finish it."""
         self.bails += 1
@@ -210,7 +367,7 @@ class Translator:
 
     def frame_of(self, host_frame: object, pc: int) -> Frame:
         """The script's frame behind a host frame of emitted code that stands at `pc`."""
-        frame = self.script_frame(host_frame.f_code, pc, dict(host_frame.f_locals))
+        frame = self.script_frame(host_frame.f_code, pc, locals_of(host_frame))
         frame.globals = host_frame.f_globals
         return frame
 
@@ -227,7 +384,7 @@ class Translator:
     def unstarted_frame(self, generator: Generator, host_frame: object) -> Frame:
         """The frame of a translated generator body that has not started."""
         code = generator.code
-        values = dict(host_frame.f_locals)
+        values = locals_of(host_frame)
         bound = [values[real(name)] for name in parameter_names(code)]
         return Frame(
             code,
@@ -235,6 +392,15 @@ class Translator:
             bind_cells(code, bound, closure_of([values[f".f{i:03d}"] for i in range(len(code.frees))]) or ()),
             generator,
         )
+
+    def finish_prelude(self, frame: Frame) -> object:
+        """The result of a frame of the prelude that has not started: by emitted code where there is some."""
+        code = frame.code
+        function = self.engine.prelude_functions.get(code.name)
+        known = function is not None and code_of(function) is code and code.simple and frame.generator is None
+        if known and not code.cells and self.enter_function(function):
+            return self.call(function, frame.locals[: code.argcount], {})
+        return self.engine.run_nested(frame, "start", None)[1]
 
     def finish(self, frame: Frame) -> object:
         """The rest of an activation, in the machine."""

@@ -26,3 +26,19 @@ class GuestIteration:
         if isinstance(self.iterator, Generator):
             return runtime.finish(calls.send(runtime, self.iterator, None))
         return runtime.finish(runtime.invoke(attributes.load_special(runtime, self.iterator, "__next__"), (), None))
+
+    def send(self, value: object) -> object:
+        """For ``yield from``."""
+        if value is None:
+            return self.__next__()
+        runtime = self.runtime
+        if isinstance(self.iterator, Generator):
+            return runtime.finish(calls.send(runtime, self.iterator, value))
+        return runtime.finish(runtime.prelude_frame("delegate_send", (self.iterator, value)))
+
+    def throw(self, exc: BaseException) -> object:
+        """For ``yield from``."""
+        runtime = self.runtime
+        if isinstance(self.iterator, Generator):
+            return runtime.finish(calls.throw(self.iterator, exc))
+        return runtime.finish(runtime.prelude_frame("delegate_throw", (self.iterator, exc)))

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from types import FunctionType, MethodType
 
 from greenlet import GreenletExit
 
-from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names
-from interpreter.objects import attributes, calls, operators, text
+from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names, ops_operators
+from interpreter.machine.unwind import raise_as_is
+from interpreter.objects import attributes, operators, text
 from interpreter.objects.generators import Generator
-from interpreter.objects.signals import Bail, Fault, LimitReached, Signal
+from interpreter.objects.natives import plain
+from interpreter.objects.signals import Bail, Fault, LimitReached, Rebase, Signal
 from interpreter.objects.values import UNBOUND, Cell
+from interpreter.translator import calling
 from interpreter.translator.iteration import GuestIteration
+from interpreter.translator.stack import DIRECT
 from interpreter.translator.tracebacks import caught
 
 TYPE_CHECKING = False
@@ -24,10 +29,14 @@ if TYPE_CHECKING:
     from interpreter.translator.execute import Translator
 
 
+HOT_USES = 2
+"""What the iteration of a generator by emitted code counts for."""
+
+
 def table(translator: Translator) -> dict[str, object]:
     """Name -> value, for one engine."""
     engine = translator.engine
-    shared = _constants(engine) | _makers(engine) | _operations(engine) | _access(engine)
+    shared = _constants(engine) | _makers(engine) | _operations(engine) | _access(translator)
     return shared | _exits(translator) | _iteration(translator)
 
 
@@ -41,7 +50,8 @@ def _constants(engine: Engine) -> dict[str, object]:
     return {
         ".Bail": Bail,
         ".pass": (Signal, GreenletExit),
-        ".pass_exit": (GreenletExit, LimitReached, Fault),
+        ".pass_exit": (GreenletExit, LimitReached, Fault, Rebase),
+        ".pass_loop": (GreenletExit, LimitReached, Fault, Rebase, GeneratorExit),
         ".pass_generator": (Signal, GreenletExit, GeneratorExit),
         ".type": type,
         ".GuestType": engine.GuestType,
@@ -52,11 +62,16 @@ def _constants(engine: Engine) -> dict[str, object]:
         ".set": set,
         ".tuple": tuple,
         ".join": "".join,
-        # not the host's own methods: what stands for them at a call is found in `invoke`
-        ".callable": frozenset({FunctionType, MethodType}),
+        ".FunctionType": FunctionType,
+        ".MethodType": MethodType,
+        ".int": int,
+        ".float": float,
+        ".str": str,
+        ".list": list,
+        ".dict": dict,
+        ".direct": DIRECT,
         ".stop": engine.stop,
         ".limit": lambda: engine.at_safepoint(None),
-        ".intrinsic": engine.intrinsic,
         ".pattern_kind": engine.pattern_kind,
     }
 
@@ -68,6 +83,8 @@ def _exits(translator: Translator) -> dict[str, object]:
         if isinstance(exc, Bail):
             translator.bails += 1
             return "bail", translator.frame_at(exc), None
+        if type(exc) is RecursionError:
+            translator.recover(exc, sys._getframe(1).f_back)
         frame = sys._getframe(1)  # the loop's own locals; a bare raise adds no traceback entry for it
         return "raise", translator.frame_of(frame, frame.f_code.co_consts[-2]), caught(exc)
 
@@ -75,11 +92,20 @@ def _exits(translator: Translator) -> dict[str, object]:
         frame = sys._getframe(1)  # the emitted loop's own facts
         return "at", translator.script_frame(frame.f_code, pc, values), None
 
+    def caught_here(exc: BaseException) -> BaseException:
+        if type(exc) is RecursionError:
+            translator.recover(exc, sys._getframe(1).f_back)
+        return caught(exc)
+
     return {
-        ".caught": caught,
+        ".caught": caught_here,
         ".bailed": translator.bailed,
         ".finish": translator.finish,
         ".finish_generator": translator.finish_generator,
+        ".restart": translator.restart,
+        ".reraise": raise_as_is,
+        ".StopIteration": StopIteration,
+        ".RecursionError": RecursionError,
         ".left": left,
         ".at": at,
         ".match_exception": ops_exceptions.matches,
@@ -94,7 +120,8 @@ def _makers(engine: Engine) -> dict[str, object]:
 
     def make_function(const: int, defaults: tuple | None, kwdefaults: dict | None, annotations: dict | None, cells: list) -> FunctionType:
         frame = sys._getframe(1)  # the emitted function's Code and globals
-        return engine.function(frame.f_code.co_consts[-1].consts[const], frame.f_globals, cells, defaults, kwdefaults, annotations)
+        code = frame.f_code.co_consts[-1].consts[const]
+        return engine.function(code, frame.f_globals, cells, defaults, kwdefaults, annotations)
 
     def constant(n: int) -> object:
         return _caller_code().consts[n]
@@ -110,10 +137,12 @@ def _iteration(translator: Translator) -> dict[str, object]:
     def iterate(iterable: object) -> object:
         if type(iterable) in ops_build.EXACT_ITERABLES:
             return iter(iterable)
-        it = finish(engine.get_iter(iterable))
+        return host_iterator(finish(engine.get_iter(iterable)))
+
+    def host_iterator(it: object) -> object:
         if isinstance(it, Generator):
             if it.raw is None:
-                translator.start_generator(it)
+                translator.start_generator(it, HOT_USES)
             return it.raw if it.raw is not None else GuestIteration(engine, it)
         return GuestIteration(engine, it) if isinstance(type(it), engine.GuestType) else it
 
@@ -130,6 +159,7 @@ def _iteration(translator: Translator) -> dict[str, object]:
     return {
         ".iter": iterate,
         ".yield_iter": iterate,
+        ".host_iterator": host_iterator,
         ".unpack": unpack,
         ".unpack_ex": prelude("unpack_ex"),
         ".list_extend": prelude("display_extend"),
@@ -144,27 +174,64 @@ def _operations(engine: Engine) -> dict[str, object]:
     finish = engine.finish
 
     def modulo(a: object, b: object) -> object:
-        return finish(text.percent(engine, a, b)) if isinstance(a, (str, bytes, bytearray)) else a % b
+        return finish(text.percent(engine, a, b)) if isinstance(a, (str, bytes, bytearray)) else operators.modulo(engine, a, b)
+
+    def inplace(name: str, a: object, b: object) -> object:
+        if name == "%":
+            return modulo(a, b)
+        if name in ("+", "|") and not ops_operators.plain_inplace(a, b):
+            return finish(engine.prelude_frame("inplace", (name, a, b)))
+        return operators.inplace(engine, name, a, b)
+
+    def compare(name: str, a: object, b: object) -> object:
+        kind = type(a)
+        if kind in text.CONTAINERS and kind is type(b) and not (engine.plain_items(a) and engine.plain_items(b)):
+            return finish(engine.prelude_frame("compare_containers", (name, a, b)))
+        return operators.COMPARE[name](a, b)
+
+    def contains(name: str, item: object, container: object) -> object:
+        kind = type(container)
+        if (kind is list or kind is tuple) and len(container) <= plain.SLICE:
+            return (item in container) is (name == "in")
+        if (kind is bytes and type(item) in text.SCALARS) or (kind is range and type(item) is int):
+            return (item in container) is (name == "in")
+        return finish(engine.prelude_frame("contains" if name == "in" else "not_contains", (container, item)))
 
     return {
-        ".multiply": lambda a, b: operators.multiply(engine, a, b),
-        ".power": lambda a, b: operators.power(engine, a, b),
-        ".shift_left": lambda a, b: operators.shift_left(engine, a, b),
+        ".multiply": partial(operators.multiply, engine),
+        ".power": partial(operators.power, engine),
+        ".shift_left": partial(operators.shift_left, engine),
+        ".floor_divide": partial(operators.floor_divide, engine),
         ".modulo": modulo,
-        ".inplace": lambda name, a, b: modulo(a, b) if name == "%" else operators.inplace(engine, name, a, b),
+        ".inplace": inplace,
+        ".compare": compare,
+        ".contains": contains,
+        ".searched": frozenset({dict, set, frozenset, str}),
+        ".containers": text.CONTAINERS,
         ".convert": lambda how, v: finish(text.CONVERSIONS[how](engine, v)),
-        ".format": lambda v, spec: finish(text.format_of(engine, v, spec)),
     }
 
 
-def _access(engine: Engine) -> dict[str, object]:
+def _access(translator: Translator) -> dict[str, object]:
     """Calls and attributes that take the guarded way."""
-    finish = engine.finish
+    engine = translator.engine
+    finish, guest = engine.finish, engine.GuestType
+
+    def load_attribute(obj: object, name: str) -> object:
+        cls = type(obj)
+        if type(cls) is guest and name[:1] != "." and name[:2] != "__" and engine.native_base(cls) is None:
+            return getattr(obj, name)
+        return finish(attributes.load(engine, obj, name))
+
     return {
-        ".call": lambda f, /, *a, **k: finish(calls.invoke(engine, f, a, k)),
-        ".load_attribute": lambda o, name: finish(attributes.load(engine, o, name)),
+        ".call": calling.caller(translator),
+        ".import_name": lambda name, level, names: finish(engine.import_name(sys._getframe(1).f_globals, name, level, names)),
+        ".import_from": lambda module, name: finish(engine.import_from(module, name)),
+        ".super": calling.super_of(translator),
+        ".super_attribute": calling.super_attribute(translator),
+        ".format": calling.formatter(translator),
+        ".load_attribute": load_attribute,
         ".store_attribute": lambda o, name, v: finish(attributes.store(engine, o, name, v)),
         ".delete_attribute": lambda o, name: finish(attributes.delete(engine, o, name)),
         ".load_special": lambda o, name: finish(ops_attributes.special_or_error(engine, o, name)),
-        ".subscript_class": lambda c, k: finish(engine.subscript_class(c, k)),
-    }
+    } | calling.short_ways(translator)

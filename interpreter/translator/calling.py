@@ -1,0 +1,213 @@
+"""Calls that emitted code does not make itself: values of unknown kind, new instances, short ways to some builtins."""
+
+from __future__ import annotations
+
+from types import BuiltinFunctionType, FunctionType, MethodType
+
+from interpreter.bytecode.opcodes import NUMBERS
+from interpreter.objects import attributes, calls, registry, text
+from interpreter.objects.classes import class_dict, is_dunder, mro_of
+from interpreter.objects.frame import Frame
+from interpreter.objects.superobject import Super
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from interpreter.translator.execute import Translator
+
+_SMALL = 2**127
+_PLAIN = text.SCALARS | text.CONTAINERS
+_new = object.__new__
+_is_instance = type.__instancecheck__
+_CALL_EX = NUMBERS["CALL_EX"]
+
+
+def caller(translator: Translator) -> Callable:
+    """The helper that calls any value. While it runs an ``__init__``, it stands for a frame of the prelude's ``initialise``."""
+    engine = translator.engine
+    finish, guest, plain = engine.finish, engine.GuestType, engine.plain_classes
+    invoke, vetted = calls.invoke, registry.method_entry
+    native: dict[tuple[type, str], object] = {}
+
+    def call(f: object, /, *args: object, **kwargs: object) -> object:
+        kind = type(f)
+        if kind is guest:
+            init = plain.get(f)
+            if init is None:
+                init = plain_init(engine, f)
+            if init is not False:
+                obj = _new(f)
+                result = init(obj, *args, **kwargs)
+                if result is not None:
+                    raise TypeError(f"__init__() should return None, not '{engine.type_of(result).__name__}'")
+                return obj
+        elif kind is FunctionType or kind is MethodType:
+            return f(*args, **kwargs)
+        elif kind is BuiltinFunctionType and f.__self__ is not None and type(f.__self__) is not registry.ModuleType:
+            owner, name = f.__self__, f.__name__
+            own = type(owner)
+            entry = native.get((own, name), engine)
+            if entry is engine:
+                entry = vetted(engine, owner, name)
+                if own in registry.ATTRIBUTES:
+                    native[own, name] = entry
+            return f(*args, **kwargs) if entry is None else finish(entry(engine, owner, args, kwargs))
+        return finish(invoke(engine, f, args, kwargs))
+
+    translator.call_code = call.__code__
+    return call
+
+
+def plain_init(engine: object, cls: type) -> FunctionType | bool:
+    """The ``__init__`` of a class whose calls make a plain object and initialise it; False for any other. Kept until classes change."""
+    init = engine.special(cls, "__init__")
+    plain = (
+        type(init) is FunctionType and engine.special(cls, "__new__") is None and id(cls) not in engine.standin_types
+        and engine.native_base(cls) is None and engine.abstract_error(cls) is None
+    )  # fmt: skip
+    engine.plain_classes[cls] = init if plain else False
+    return engine.plain_classes[cls]
+
+
+def initialising(translator: Translator, host_frame: object) -> Frame | None:
+    """The prelude's frame for a host frame of the `call` helper that is running an ``__init__``; None if it runs none."""
+    values = host_frame.f_locals
+    if "obj" not in values or "result" in values:
+        return None
+    engine = translator.engine
+    function = engine.prelude_function("initialise")
+    code = function.__code__.co_consts[-1]
+    frame = Frame(code, function.__globals__, [values["obj"], values["init"], values["args"], values["kwargs"]])
+    frame.locals += [engine.unbound] * (len(code.slots) - 4)
+    frame.pc = code.ops.index(_CALL_EX)
+    frame.stack = [MethodType(values["init"], values["obj"]), values["args"], values["kwargs"]]
+    return frame
+
+
+def short_ways(translator: Translator) -> dict[str, object]:
+    """Builtins by their common use: ``.b_name`` the value, ``.do_name`` what a call with plain arguments does."""
+    engine = translator.engine
+    builtins, finish, guest = engine.original_builtins, engine.finish, engine.GuestType
+
+    def general(name: str) -> Callable:
+        value = builtins[name]
+        return lambda *args: finish(calls.invoke(engine, value, args, None))
+
+    whole_isinstance, whole_str, whole_int, whole_float = map(general, ("isinstance", "str", "int", "float"))
+    whole_min, whole_max, whole_type, whole_next = map(general, ("min", "max", "type", "next"))
+
+    def is_instance(obj: object, cls: object) -> object:
+        own = type(obj)
+        if own is cls:
+            return True
+        kind = type(cls)
+        if (kind is type or kind is guest) and own in _PLAIN:
+            return _is_instance(cls, obj)
+        return whole_isinstance(obj, cls)
+
+    def to_str(value: object) -> object:
+        kind = type(value)
+        if kind is str:
+            return value
+        if (kind is int and -_SMALL < value < _SMALL) or kind is float:
+            return str(value)
+        return whole_str(value)
+
+    def to_int(value: object) -> object:
+        kind = type(value)
+        return int(value) if kind is float or kind is int or (kind is str and len(value) < 1000) else whole_int(value)
+
+    def to_float(value: object) -> object:
+        kind = type(value)
+        return float(value) if kind is float or kind is int or (kind is str and len(value) < 1000) else whole_float(value)
+
+    def least(a: object, b: object) -> object:
+        kind = type(a)
+        return min(a, b) if kind is type(b) and (kind is int or kind is float) else whole_min(a, b)
+
+    def greatest(a: object, b: object) -> object:
+        kind = type(a)
+        return max(a, b) if kind is type(b) and (kind is int or kind is float) else whole_max(a, b)
+
+    def type_of(value: object) -> object:
+        kind = type(value)
+        return kind if kind in _PLAIN or type(kind) is guest else whole_type(value)
+
+    ways = {
+        "isinstance": is_instance, "str": to_str, "int": to_int, "float": to_float, "min": least, "max": greatest, "type": type_of,
+        "range": range, "next": whole_next,
+    }  # fmt: skip
+    names = [*ways, "len", "abs", "ord", "chr", "bin", "hex", "oct", "round", "super"]
+    return {f".b_{name}": builtins[name] for name in names} | {f".do_{name}": way for name, way in ways.items()}
+
+
+def super_of(translator: Translator) -> Callable:
+    """``super()`` in a method: from the cell of its class and its first argument."""
+    engine = translator.engine
+    unbound, finish, guest = engine.unbound, engine.finish, engine.GuestType
+    whole = engine.original_builtins["super"]
+
+    def make(cell: object, obj: object) -> object:
+        cls = cell.v
+        if cls is unbound:
+            raise RuntimeError("super(): empty __class__ cell")
+        start = type(obj)
+        if type(start) is guest and cls in mro_of(start):
+            return Super(cls, obj, start)
+        return finish(calls.invoke(engine, whole, (cls, obj), None))
+
+    return make
+
+
+def super_attribute(translator: Translator) -> Callable:
+    """``super().name``: a method of a class of the script by itself, anything else through the one lookup."""
+    engine = translator.engine
+    finish, guest, known = engine.finish, engine.GuestType, engine.super_functions
+
+    def load(proxy: object, name: str) -> object:
+        if type(proxy) is Super and proxy.obj is not proxy.start:
+            key = (proxy.start, proxy.cls, name)
+            raw = known.get(key)
+            if raw is None:
+                mro = mro_of(proxy.start)
+                hidden = "." + name if is_dunder(name) else name
+                for k in mro[mro.index(proxy.cls) + 1 :]:
+                    if type(k) is not guest or hidden in class_dict(k):
+                        raw = class_dict(k).get(hidden) if type(k) is guest else None
+                        break
+                raw = known[key] = raw if type(raw) is FunctionType else False
+            if raw is not False:
+                return MethodType(raw, proxy.obj)
+        return finish(attributes.load(engine, proxy, name))
+
+    return load
+
+
+def formatter(translator: Translator) -> Callable:
+    """``format(value, spec)`` of an f-string."""
+    engine = translator.engine
+    finish = engine.finish
+
+    def format_value(value: object, spec: object) -> object:
+        kind = type(value)
+        if kind is str and spec == "":
+            return value
+        if (kind is float or (kind is int and -_SMALL < value < _SMALL)) and type(spec) is str and len(spec) <= 4:
+            return format(value, spec)
+        return finish(text.format_of(engine, value, spec))
+
+    return format_value
+
+
+def called_function(frame: Frame) -> object:
+    """The function that the instruction of a frame calls, as far as its operands show it."""
+    stack, code = frame.stack, frame.code
+    if code.ops[frame.pc] == NUMBERS["CALL"]:
+        n, names = code.args[frame.pc]
+        f = stack[-1 - n - len(names)]
+    elif code.ops[frame.pc] == _CALL_EX:
+        f = stack[-3]
+    else:
+        return None
+    return f.__func__ if type(f) is MethodType else f
