@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import FunctionType, MethodType
+
 from interpreter import modules, prelude
 from interpreter.boundary import guest_to_host
 from interpreter.builtins import install
@@ -11,10 +13,12 @@ from interpreter.limits import Limits
 from interpreter.machine import heap, traceback
 from interpreter.machine.budget import Budget
 from interpreter.machine.loop import run_frames
+from interpreter.objects import calls, functions, text
 from interpreter.objects import calls, text
 from interpreter.objects.awaiting import Awaiting
 from interpreter.objects.external import External
 from interpreter.objects.frame import SIGNALS, Frame, Throw
+from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.natives import hashing, identity, plain
 from interpreter.objects.runtime import Runtime
@@ -24,7 +28,6 @@ from interpreter.objects.system import System
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from types import FunctionType
 
 
 class Engine(Runtime):
@@ -73,6 +76,12 @@ class Engine(Runtime):
     def invoke(self, f: object, args: tuple, kwargs: dict | None) -> object:
         """``f(*args, **kwargs)``: a value, or a signal for the machine."""
         return calls.invoke(self, f, args, kwargs)
+
+    def invoke_later(self, f: object, args: tuple) -> object:
+        """As `invoke`, but a function of the script has not run yet when this returns."""
+        if type(f) is MethodType and functions.guest_function(self, f) is not None and not isinstance(f.__self__, Generator):
+            f, args = f.__func__, (f.__self__, *args)
+        return calls.call_in_frame(self, f, args, None) if type(f) is FunctionType else calls.invoke(self, f, args, None)
 
     # -- values
     def plain_items(self, container: object) -> bool:

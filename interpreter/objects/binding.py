@@ -24,11 +24,11 @@ def bind(runtime: object, raw: object, obj: object, cls: type) -> object:
             return raw
         if raw.fget is None:
             raise AttributeError("property has no getter")
-        return runtime.invoke(raw.fget, (obj,), None)
+        return runtime.invoke_later(raw.fget, (obj,))
     if isinstance(kind, runtime.GuestType):
         getter = runtime.special(kind, "__get__")
         if getter is not None:
-            return runtime.invoke(bind(runtime, getter, raw, kind), (obj, cls), None)
+            return runtime.invoke_later(bind(runtime, getter, raw, kind), (obj, cls))
         return raw
     if kind in NATIVE_DESCRIPTORS:
         return raw.__get__(obj, cls)

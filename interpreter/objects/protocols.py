@@ -70,12 +70,12 @@ class Protocols:
             return frame.globals
         host = sys._getframe(1)
         while host is not None:
+            if host.f_code.co_filename in TRANSLATED and not host.f_code.co_consts[-1].flags & PRELUDE:
+                return host.f_globals
             if host.f_code.co_qualname == "_Steps.run":
                 for below in reversed(host.f_locals["self"].frames):
                     if not below.code.flags & PRELUDE:
                         return below.globals
-            elif host.f_code.co_filename in TRANSLATED:
-                return self.translator.frame_of(host, host.f_lineno - 1).globals
             host = host.f_back
         return None
 

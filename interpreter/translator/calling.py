@@ -44,14 +44,11 @@ def caller(translator: Translator) -> Callable:
                 return obj
         elif kind is FunctionType or kind is MethodType:
             return f(*args, **kwargs)
-        elif kind is BuiltinFunctionType and f.__self__ is not None and type(f.__self__) is not registry.ModuleType:
+        elif kind is BuiltinFunctionType and type(f.__self__) in _PLAIN:
             owner, name = f.__self__, f.__name__
-            own = type(owner)
-            entry = native.get((own, name), engine)
+            entry = native.get((type(owner), name), engine)
             if entry is engine:
-                entry = vetted(engine, owner, name)
-                if own in registry.ATTRIBUTES:
-                    native[own, name] = entry
+                entry = native[type(owner), name] = vetted(engine, owner, name)
             return f(*args, **kwargs) if entry is None else finish(entry(engine, owner, args, kwargs))
         return finish(invoke(engine, f, args, kwargs))
 

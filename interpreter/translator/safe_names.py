@@ -71,7 +71,10 @@ def readable_directly(name: str) -> bool:
 
 def readable_on_instances(name: str) -> bool:
     """Whether ``value.name`` may be emitted for a value whose class the script made."""
-    return readable_directly(name) or (not name.startswith((".", "__")) and name in _own_names() and name not in _native_now())
+    if readable_directly(name):
+        return True
+    # such a value can be a class, if its metaclass is the script's: so what `type` has is not for it
+    return not name.startswith((".", "__")) and name in _own_names() and name not in _native_now() and name not in dir(type)
 
 
 def _fast_methods() -> dict[str, type]:

@@ -12,6 +12,7 @@ from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_n
 from interpreter.machine.unwind import raise_as_is
 from interpreter.objects import attributes, operators, text
 from interpreter.objects.generators import Generator
+from interpreter.objects.modules import may_import
 from interpreter.objects.natives import plain
 from interpreter.objects.signals import Bail, Fault, LimitReached, Rebase, Signal
 from interpreter.objects.values import UNBOUND, Cell
@@ -217,6 +218,12 @@ def _access(translator: Translator) -> dict[str, object]:
     engine = translator.engine
     finish, guest = engine.finish, engine.GuestType
 
+    def import_name(name: str, level: int, names: tuple[str, ...] | None) -> object:
+        space = sys._getframe(1).f_globals
+        if space is not engine.main and not may_import(engine, space):
+            raise ImportError("__import__ not found")
+        return finish(engine.import_name(space, name, level, names))
+
     def load_attribute(obj: object, name: str) -> object:
         cls = type(obj)
         if type(cls) is guest and name[:1] != "." and name[:2] != "__" and engine.native_base(cls) is None:
@@ -225,7 +232,7 @@ def _access(translator: Translator) -> dict[str, object]:
 
     return {
         ".call": calling.caller(translator),
-        ".import_name": lambda name, level, names: finish(engine.import_name(sys._getframe(1).f_globals, name, level, names)),
+        ".import_name": import_name,
         ".import_from": lambda module, name: finish(engine.import_from(module, name)),
         ".super": calling.super_of(translator),
         ".super_attribute": calling.super_attribute(translator),

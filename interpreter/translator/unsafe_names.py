@@ -26,6 +26,6 @@ NAMES = frozenset(
     symmetric_difference_update tail target tell telling throw timestamp to_bytes to_eng_string to_integral to_integral_exact
     to_integral_value to_sci_string today top translate triangular truncate uniform union unpack unpack_from update utcfromtimestamp
     utcnow v values vonmisesvariate weibullvariate which with_traceback writable write writelines writes zfill
-    back bound entry function line next owner pc space
+    back bound entry function line next owner pc space _decoder left rest
     """.split()
 )
