@@ -14,8 +14,10 @@ from interpreter.machine.complete import COMPLETERS
 from interpreter.machine.delegation import finish, innermost, throw_into
 from interpreter.machine.signals import RETRY, RETURNED, HandledChanged, Retry, Returned, Yielded
 from interpreter.objects import calls
-from interpreter.objects.exceptions import GeneratorExit  # noqa: A004 - the script's own
-from interpreter.objects.exceptions import adopt
+from interpreter.objects.exceptions import (
+    GeneratorExit,  # noqa: A004 - the script's own
+    adopt,
+)
 from interpreter.objects.faults import is_fault
 from interpreter.objects.frame import FRESH, PASSING, RAISED, RERAISED, Frame, Resume, Throw
 from interpreter.objects.signals import Bail, Fault, Signal
