@@ -14,7 +14,6 @@ from interpreter.machine import heap, traceback
 from interpreter.machine.budget import Budget
 from interpreter.machine.loop import run_frames
 from interpreter.objects import calls, functions, text
-from interpreter.objects import calls, text
 from interpreter.objects.awaiting import Awaiting
 from interpreter.objects.external import External
 from interpreter.objects.frame import SIGNALS, Frame, Throw
