@@ -15,7 +15,7 @@ from interpreter.bytecode.code import PRELUDE
 from interpreter.bytecode.shown_frames import shown_frames
 from interpreter.machine import traceback
 from interpreter.modules.native_types import COMPARISONS, Method, NativeType, Opaque, own_type, register
-from interpreter.modules.table import STACK_STATE, Direct, Entry, GuestSource, HostModule, Made, ModuleTable, Refused, Source
+from interpreter.modules.table import GRANTED, STACK_STATE, Direct, Entry, GuestSource, HostModule, Made, ModuleTable, Refused, Source
 from interpreter.objects import digit_limit, dunders
 from interpreter.objects.introspection import FrameView, TracebackView, frame_view, traceback_entries
 from interpreter.objects.natives.hashing import hash_text, mix_tuple
@@ -143,7 +143,8 @@ def entry(function: Callable) -> Entry:
 
 
 __all__ = [
-    "COMPARISONS", "EXACT_CONTAINERS", "MAX_BITS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource",
+    "COMPARISONS", "EXACT_CONTAINERS", "GRANTED",
+    "MAX_BITS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource",
     "HostModule", "LimitReached", "Made", "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "TracebackView",
     "between", "check_items", "digit_limit", "entry", "exact_bytes", "exact_text", "exactly", "frame_views", "handled_triple", "hash_text",
     "in_guest", "index_of", "known_encoding", "known_handler", "mix_tuple", "nodes", "out_of_time", "own_type", "parse", "plain_numbers",

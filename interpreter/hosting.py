@@ -6,11 +6,12 @@ from _thread import allocate_lock
 
 import stdlib_shims
 from interpreter import host_modules
-from interpreter.boundary import guest_to_host, host_to_guest
+from interpreter.boundary import host_to_guest
 from interpreter.bytecode.code import COROUTINE
 from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError, SyntaxProblem
 from interpreter.limits import Limits
 from interpreter.machine.engine import Engine
+from interpreter.modules import after_load
 from interpreter.modules.native_types import register
 from interpreter.modules.table import HostModule
 from interpreter.objects.external import External
@@ -21,7 +22,7 @@ from interpreter.policy import OsPolicy
 from interpreter.raised import exception_for, named
 from interpreter.serving import Tools, is_async
 from interpreter.steps import Complete, Failed, Paused
-from interpreter.suspend.run import Call, CallsInFlight, Run, after_the_end, wait_for_host
+from interpreter.suspend.run import Call, CallsInFlight, Run, wait_for_host
 from interpreter.syntax.encodings import decode_source
 
 TYPE_CHECKING = False
@@ -306,32 +307,6 @@ class Host:
         error.exit_code = _exit_code(exc, text)
         return Failed(error, stdout, stderr)
 
-    def shown(self, raw: object) -> object:
-        """A copy of a value of the ended run, with texts in place of what cannot cross (see `Complete.value_shown`)."""
-        engine, limited = self.engine, False
-
-        def text(value: object) -> str:
-            nonlocal limited
-            if not limited:
-                try:
-                    return engine.shown(value)
-                except LimitReached:
-                    limited = True
-            return f"<{engine.type_of(value).__name__} object>"
-
-        if not self.lock.acquire(blocking=False):
-            raise SessionBusy("the run is in use by another thread")
-        sink, engine.sink = engine.sink, None
-        engine.budget.begin(engine)
-        try:
-            return after_the_end(engine, lambda: guest_to_host(engine, raw, replace=text))
-        finally:
-            engine.budget.end(engine)
-            engine.sink = sink
-            engine.take_written("stdout")
-            engine.take_written("stderr")
-            self.lock.release()
-
     def exception_for(self, error: BaseException | str, exc_type: str) -> BaseException:
         """The exception that the script gets for a host's error, or for a text and the name of a builtin exception.
 
@@ -452,6 +427,7 @@ def load_host(
         host_modules.restore_modules(host, state.get("modules", {"host": [], "own": [], "path": []}))
     except (KeyError, TypeError, ValueError) as e:
         raise SnapshotError(f"bad state: {e}") from None
+    after_load(host.engine)
     host.run = Run(host.engine, frames, state["how"])
     return host, state
 

@@ -37,7 +37,9 @@ class Complete:
         try:
             return self.value
         except ConversionError:
-            return self._host.shown(self._raw)
+            from interpreter.showing import shown_copy  # only for values that cannot cross
+
+            return shown_copy(self._host, self._raw)
 
     def __repr__(self) -> str:
         return f"Complete(stdout={self.stdout!r})"

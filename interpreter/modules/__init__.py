@@ -1,6 +1,6 @@
 """The import system: where modules come from, and how a session gets them."""
 
-from interpreter.modules.table import STACK_STATE, HostModule, ModuleTable, NoModules
+from interpreter.modules.table import GRANTED, STACK_STATE, HostModule, ModuleTable, NoModules
 from interpreter.objects.modules import Module
 
 
@@ -11,6 +11,15 @@ def enter_run(runtime: object) -> None:
             source = runtime.module_table.find(name)
             if type(source) is HostModule and source.enter is not None:
                 source.enter(runtime, module.namespace)
+
+
+def after_load(runtime: object) -> None:
+    """A run was loaded: tell the host-backed modules that hold what the host grants anew."""
+    for name, module in list(runtime.modules.items()):
+        if type(name) is str and type(module) is Module:
+            source = runtime.module_table.find(name) if GRANTED in module.namespace else None
+            if type(source) is HostModule and source.loaded is not None:
+                source.loaded(runtime, module.namespace)
 
 
 def install(runtime: object, table: ModuleTable | None = None) -> None:

@@ -12,6 +12,7 @@ else:
 # Plain classes: `dataclasses` and `typing` would cost more at start than the whole table.
 
 
+GRANTED = ".granted"
 STACK_STATE = ".context"
 """Key in the namespace of a module whose ``enter`` is to be called; no script can spell it."""
 
@@ -77,15 +78,22 @@ class HostModule:
 
     ``members`` maps a name to a Direct, Entry or Made, or to a constant: an exact native value or a registered type.
     ``types`` are the native types that come with it. ``enter(runtime, namespace)`` is called where a run starts or goes on on a new
-    stack, for state of the module that the host keeps with the stack.
+    stack, for state of the module that the host keeps with the stack; ``loaded(runtime, namespace)`` where a run was loaded whose
+    module holds something GRANTED, which the host that loads may grant otherwise.
     """
 
-    __slots__ = ("doc", "enter", "members", "name", "types")
+    __slots__ = ("doc", "enter", "loaded", "members", "name", "types")
 
     def __init__(
-        self, name: str, members: dict[str, object], doc: str | None = None, types: tuple = (), enter: Callable | None = None
+        self,
+        name: str,
+        members: dict[str, object],
+        doc: str | None = None,
+        types: tuple = (),
+        enter: Callable | None = None,
+        loaded: Callable | None = None,
     ) -> None:
-        self.name, self.members, self.doc, self.types, self.enter = name, members, doc, types, enter
+        self.name, self.members, self.doc, self.types, self.enter, self.loaded = name, members, doc, types, enter, loaded
 
 
 Source = GuestSource | HostModule | Refused

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 
 from interpreter.extension import (
+    GRANTED,
     Direct,
     HostModule,
     Made,
@@ -23,6 +24,7 @@ from interpreter.extension import (
     index_of,
     own_type,
 )
+from stdlib_shims.host_backed import environment
 from stdlib_shims.host_backed.file_opening import named
 from stdlib_shims.host_backed.sys import struct_type
 
@@ -480,7 +482,7 @@ DirEntry.__module__ = ScandirIterator.__module__ = "posix"
 MODULE = HostModule(
     "_os",
     {
-        "environ": Made(lambda runtime: {str(k): str(v) for k, v in runtime.system.environ.items()}),
+        "environ": Made(environment.granted), GRANTED: Made(environment.granted),
         "urandom": urandom, "strerror": Direct(os.strerror), "stat": stat, "lstat": lstat, "fstat": fstat, "listdir": listdir, "scan": scan,
         "scandir": scandir, "access": access, "mkdir": _on_path("mkdir", "mkdir"), "rmdir": _on_path("rmdir", "rmdir"),
         "unlink": _on_path("unlink", "unlink"), "remove": _on_path("remove", "unlink"), "readlink": _on_path("readlink", "readlink"),
@@ -490,4 +492,5 @@ MODULE = HostModule(
         "DirEntry": DirEntry, "stat_result": os.stat_result,
     },
     types=(own_type(DirEntry), own_type(ScandirIterator), struct_type(os.stat_result, constructor=make_stat_result)),
+    loaded=environment.renew,
 )  # fmt: skip

@@ -408,6 +408,25 @@ def test_the_resuming_runtime_grants_the_system(tmp_path):
     assert granting.resume(blob, ResumeValue(1)).value == ["new", True]
 
 
+def test_the_environment_follows_also_where_os_was_imported_before():
+    """M14: what the script has set or removed itself stays so; values of the host before are gone, from the next snapshot too."""
+    script = (
+        "import os\nos.environ['MINE'] = '1'\ndel os.environ['GONE']\nos.environ['SET'] = 'script'\n"
+        "call_tool('t')\na = dict(os.environ)\ncall_tool('u')\n[a, os.getenv('K')]"
+    )
+    blob = start(script, environ={"K": "first-host", "OLD": "first-host", "GONE": "x", "SET": "host"}).call.dump()
+    step = InterpreterRuntime(environ={"K": "new", "NEW": "n", "GONE": "y", "SET": "host2"}).resume(blob, ResumeValue(1))
+    second = step.call.dump()
+    assert b"first-host" not in second
+    mine = {"MINE": "1", "SET": "script"}
+    assert InterpreterRuntime().resume(second, ResumeValue(1)).value == [{"K": "new", "NEW": "n", **mine}, None]
+    assert InterpreterRuntime(environ={"K": "v"}).resume(second, ResumeValue(1)).value[1] == "v"
+    for odd in ("class S(str): pass\nos.environ[S('a')] = 'b'", "os.environ = {1: 2}", "del os.environ", "import sys\ndel sys.modules['os']", "os.environ = 5",
+                "import sys\nclass M: pass\nm = M()\nm.namespace = {'environ': {}}\nsys.modules['os'] = m"):  # fmt: skip
+        call = start(f"import os\n{odd}\ncall_tool('t')\n5", environ={"K": "v"}).call
+        assert InterpreterRuntime(environ={"K": "w"}).resume(call.dump(), ResumeValue(1)).value == 5
+
+
 def test_signed_snapshots():
     """M14: with a key, unsigned bytes and those of another key are refused, and the other way round."""
     one, other, none = InterpreterRuntime(key=b"1" * 32), InterpreterRuntime(key=b"2" * 32), InterpreterRuntime()
