@@ -11,8 +11,7 @@ from interpreter.bytecode.code import COROUTINE
 from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError, SyntaxProblem
 from interpreter.limits import Limits
 from interpreter.machine.engine import Engine
-from interpreter.modules import after_load
-from interpreter.modules.native_types import register
+from interpreter.modules import after_load, native_types
 from interpreter.modules.table import HostModule
 from interpreter.objects.external import External
 from interpreter.objects.generators import Coroutine
@@ -128,7 +127,7 @@ class Host:
         for name in sorted(met):
             source = stdlib_shims.find(name)
             for native in source.types if isinstance(source, HostModule) else ():
-                register(self.engine, native)
+                native_types.register(self.engine, native)
         return converted
 
     # -- running
