@@ -329,12 +329,13 @@ class Translator:
         code = generator.code
         space = self.engine.prelude_globals
         generator.raw = None
-        generator.frame = Frame(code, space, [*values, *[UNBOUND] * (len(code.slots) - len(values))], generator)
+        generator.frame = Frame(code, space, [*values, *[UNBOUND] * (len(code.slots) - len(values))])
 
     def drive(self, generator: Generator, how: str = "start", value: object = None) -> Iterator:
         """A host generator that runs the generator's machine frame."""
         while True:
             generator.running = True
+            generator.frame.generator = generator
             kind, result = self.engine.run_nested(generator.frame, how, value)
             if kind == "return":
                 return result
