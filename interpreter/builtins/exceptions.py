@@ -116,7 +116,7 @@ def closed_value(_runtime: object, args: tuple, _kwargs: dict) -> object:
 
 def generator_kind(_runtime: object, args: tuple, _kwargs: dict) -> str:
     """Intrinsic ``generator_kind(generator)``."""
-    return args[0].kind.replace("_", " ").replace("async", "async")
+    return "coroutine" if calls.is_awaited(args[0]) else args[0].kind.replace("_", " ")
 
 
 def resume(runtime: object, args: tuple, _kwargs: dict) -> object:

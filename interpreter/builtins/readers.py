@@ -405,7 +405,8 @@ _cause, _set_cause = _exception_data("__cause__")
 _suppress, _set_suppress = _exception_data("__suppress_context__")
 
 READERS: dict[str, Callable] = {
-    "__objclass__": objclass_of, "__text_signature__": text_signature_of, "__class__": class_of, "__mro__": mro, "__bases__": bases, "__base__": base, "__name__": name_of, "__qualname__": qualname_of,
+    "__objclass__": objclass_of, "__text_signature__": text_signature_of,
+    "__class__": class_of, "__mro__": mro, "__bases__": bases, "__base__": base, "__name__": name_of, "__qualname__": qualname_of,
     "__module__": module_of, "__doc__": doc_of, "__dict__": dict_of, "__defaults__": _function_data("__defaults__"),
     "__kwdefaults__": _function_data("__kwdefaults__"), "__type_params__": _function_data("__type_params__"),
     "__annotations__": annotations_of, "__globals__": globals_of, "__code__": code_view, "__closure__": closure_of, "__self__": self_of,

@@ -1,12 +1,13 @@
 """``yield from`` and ``await``: what goes in to the sub-iterator, what comes out."""
 
+from interpreter.bytecode.code import PRELUDE
 from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.machine.signals import Yielded
 from interpreter.objects import calls
 from interpreter.objects.absent import missing
 from interpreter.objects.exceptions import GeneratorExit  # noqa: A004 - the script's own
 from interpreter.objects.frame import Frame, Resume
-from interpreter.objects.generators import Generator
+from interpreter.objects.generators import AWAITED, Generator
 
 
 def delegate(runtime: object, frame: Frame, value: object) -> object:
@@ -14,7 +15,7 @@ def delegate(runtime: object, frame: Frame, value: object) -> object:
     slot = frame.code.args[frame.pc]
     sub = frame.locals[slot]
     if isinstance(sub, Generator):
-        if sub.finished and sub.kind == "generator":
+        if sub.finished and sub.kind == "generator" and not (sub.code.flags & PRELUDE and sub.code.name in AWAITED):
             return finish(frame, None)
         try:
             result = calls.send(runtime, sub, value)

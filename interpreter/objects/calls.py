@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from types import BuiltinFunctionType, FunctionType, MethodType
 
-from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, SUSPENDABLE
+from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, PRELUDE, SUSPENDABLE
 from interpreter.objects import registry
 from interpreter.objects.binding import bind
 from interpreter.objects.frame import RAISED, Frame, Resume, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of, stub
-from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
+from interpreter.objects.generators import AWAITED, AsyncGenerator, Coroutine, Generator
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -150,11 +150,10 @@ def send(runtime: object, generator: Generator, value: object) -> object:
         raise ValueError(f"{generator.kind} already executing")
     frame = generator.frame
     if frame is None:
-        if generator.kind == "coroutine":
-            raise RuntimeError("cannot reuse already awaited coroutine")
-        raise StopIteration
+        raise _reused(generator) or StopIteration
     if frame.pc == 0 and value is not None:
-        raise TypeError(f"can't send non-None value to a just-started {generator.kind.replace('_', ' ')}")
+        kind = "async generator" if is_awaited(generator) else generator.kind.replace("_", " ")
+        raise TypeError(f"can't send non-None value to a just-started {kind}")
     frame.generator = generator
     return Resume(frame, "send", value)
 
@@ -166,9 +165,24 @@ def throw(generator: Generator, exc: BaseException) -> object:
     if generator.running:
         raise ValueError(f"{generator.kind} already executing")
     if generator.frame is None:
-        raise RuntimeError("cannot reuse already awaited coroutine") if generator.kind == "coroutine" else exc
+        raise _reused(generator) or exc
     generator.frame.generator = generator
     return Resume(generator.frame, "raise", exc)
+
+
+def is_awaited(generator: Generator) -> bool:
+    """Whether it is what a method of an asynchronous generator gave."""
+    return bool(generator.code.flags & PRELUDE) and generator.code.name in AWAITED
+
+
+def _reused(generator: Generator) -> RuntimeError | None:
+    """The refusal of an awaitable that has ended, None for a generator."""
+    if generator.kind == "coroutine":
+        return RuntimeError("cannot reuse already awaited coroutine")
+    if is_awaited(generator):
+        what = "__anext__()/asend()" if generator.code.name == "async_generator_asend" else "aclose()/athrow()"
+        return RuntimeError(f"cannot reuse already awaited {what}")
+    return None
 
 
 def close(runtime: object, generator: Generator) -> object:

@@ -3,6 +3,10 @@
 from interpreter.bytecode.opcodes import NUMBERS
 
 
+AWAITED = frozenset({"async_generator_asend", "async_generator_athrow", "async_generator_aclose"})
+"""Generators of the prelude that ``await`` takes."""
+
+
 class Generator:
     """A generator of the script.
 

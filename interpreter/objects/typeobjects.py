@@ -17,7 +17,7 @@ from interpreter.bytecode.code import PRELUDE
 from interpreter.objects.classes import class_dict, make_class, mro_of
 from interpreter.objects.external import External
 from interpreter.objects.functions import is_builtin_method
-from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
+from interpreter.objects.generators import AWAITED, AsyncGenerator, Coroutine, Generator
 from interpreter.objects.introspection import CodeView, FrameView, TracebackView
 from interpreter.objects.lazy_table import LazyTable
 from interpreter.objects.modules import Module
@@ -68,9 +68,6 @@ ITERATOR_NAMES: dict[str, str] = {
 }
 """What a generator of the prelude is for the script: generator function -> name of the type."""
 
-AWAITED = frozenset({"async_generator_asend", "async_generator_athrow", "async_generator_aclose"})
-"""Generators of the prelude that ``await`` takes."""
-
 RESTARTED = frozenset(ITERATOR_NAMES) - AWAITED - {"coroutine_wrapper"}
 """Those that an exception does not finish: all their state is in their parameters."""
 
@@ -87,11 +84,33 @@ def make_standins(runtime: object) -> LazyTable:
     def make(name: str) -> type:
         if name not in _STANDIN_NAMES:
             raise KeyError(name)
-        made = make_class(runtime, runtime.GuestType, name, (), {"__module__": "builtins"})
+        methods = {method: _unbound(runtime, name, method) for method in _METHODS.get(name, ())}
+        made = make_class(runtime, runtime.GuestType, name, (), {"__module__": "builtins", **methods})
         runtime.standin_types.add(id(made))
         return made
 
     return LazyTable(make)
+
+
+_METHODS: dict[str, tuple[str, ...]] = {
+    "generator": ("send", "throw", "close", "__iter__", "__next__"),
+    "coroutine": ("send", "throw", "close", "__await__"),
+    "async_generator": ("asend", "athrow", "aclose", "__aiter__", "__anext__"),
+}
+"""Methods that scripts look up on the type itself, to tell what an object can do."""
+
+
+def _unbound(runtime: object, kind: str, name: str) -> object:
+    """A method as the type has it: called with the object first."""
+
+    def call(runtime: object, args: tuple, kwargs: dict) -> object:
+        if not args or type_of(runtime, args[0]).__name__ != kind:
+            if not args:
+                raise TypeError(f"unbound method {kind}.{name}() needs an argument")
+            raise TypeError(f"descriptor '{name}' for '{kind}' objects doesn't apply to a '{type_of(runtime, args[0]).__name__}' object")
+        return runtime.prelude_frame("call_method", (args[0], name, tuple(args[1:]), kwargs or {}))
+
+    return runtime.builtin(call, name)
 
 
 def type_of(runtime: object, value: object) -> type:

@@ -254,3 +254,7 @@ def compare_made(make, other):
     except BaseException:
         return NotImplemented
     return method(other)
+
+
+def call_method(obj, name, args, kwargs):
+    return getattr(obj, name)(*args, **kwargs)

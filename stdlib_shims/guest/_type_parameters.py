@@ -3,7 +3,12 @@
 They stand apart from ``typing`` because the syntax of generic functions and classes needs them and nothing else of it.
 """
 
+import sys
+
 __name__ = "typing"
+
+def _main_module(depth):
+    return "__main__"  # before 3.12 CPython has no such function outside of the guest
 
 
 class _NoDefaultType:
@@ -235,7 +240,7 @@ class TypeAliasType:
 
     def __init__(self, name, value=None, *, type_params=()):
         self.__name__ = name
-        self.__module__ = "__main__"
+        self.__module__ = getattr(sys, "_getframemodulename", _main_module)(1)
         self.__type_params__ = tuple(type_params)
         self._value = value
         self._make_value = None
@@ -244,6 +249,7 @@ class TypeAliasType:
     def _lazily(cls, name, make_value, type_params=()):
         """Return an alias whose value a function gives at its first use; for the compiler."""
         self = cls(name, type_params=type_params)
+        self.__module__ = getattr(sys, "_getframemodulename", _main_module)(1)
         self._make_value = make_value
         return self
 

@@ -1,8 +1,12 @@
 """The less used functions of ``typing``: NewType, marks for type checkers, assertions."""
 
+import sys
 from sys import version_info as _host_version
 
 __name__ = "typing"
+
+def _main_module(depth):
+    return "__main__"  # before 3.12 CPython has no such function outside of the guest
 
 
 class NewType:
@@ -12,7 +16,7 @@ class NewType:
         self.__qualname__ = name
         self.__name__ = name.rpartition(".")[2] if "." in name else name
         self.__supertype__ = tp
-        self.__module__ = "__main__"
+        self.__module__ = getattr(sys, "_getframemodulename", _main_module)(1)
 
     def __call__(self, x, /):
         return x

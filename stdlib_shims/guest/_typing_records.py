@@ -1,5 +1,6 @@
 """``typing.NamedTuple`` and ``typing.TypedDict``: records whose fields are annotations."""
 
+import sys
 from sys import version_info as _host_version
 from typing import Generic, NotRequired, ReadOnly, Required, _AnnotatedAlias, _GenericAlias, _type_check
 
@@ -11,6 +12,9 @@ _PROHIBITED = frozenset(
 _SPECIAL = frozenset(
     "__module__ __name__ __annotations__ __annotate__ __annotate_func__ __static_attributes__ __firstlineno__".split(),
 )
+
+def _main_module(depth):
+    return "__main__"  # before 3.12 CPython has no such function outside of the guest
 
 
 def _make_named_tuple(name, types, module, defaults):
@@ -77,7 +81,7 @@ class _NamedTupleForm:
             fields = kwargs.items()
         elif kwargs:
             raise TypeError("Either list of fields or keywords can be provided to NamedTuple, not both")
-        result = _make_named_tuple(typename, dict(fields), "__main__", {})
+        result = _make_named_tuple(typename, dict(fields), getattr(sys, "_getframemodulename", _main_module)(1), {})
         result.__orig_bases__ = (NamedTuple,)
         return result
 
@@ -170,7 +174,7 @@ class _TypedDictForm:
             fields = kwargs
         elif kwargs:
             raise TypeError("TypedDict takes either a dict or keyword arguments, but not both")
-        ns = {"__annotations__": dict(fields), "__module__": "__main__", "__orig_bases__": (TypedDict,)}
+        ns = {"__annotations__": dict(fields), "__module__": getattr(sys, "_getframemodulename", _main_module)(1), "__orig_bases__": (TypedDict,)}
         return _TypedDictMeta(typename, (), ns, total=total)
 
     def __mro_entries__(self, bases):

@@ -1,5 +1,6 @@
 """The module ``dataclasses``: classes whose methods follow from their annotated fields."""
 
+import sys
 from sys import version_info as _host_version
 
 __all__ = [
@@ -21,6 +22,9 @@ __all__ = [
 _FIELDS = "__dataclass_fields__"
 _PARAMS = "__dataclass_params__"
 _POST_INIT = "__post_init__"
+
+def _main_module(depth):
+    return "__main__"  # before 3.12 CPython has no such function outside of the guest
 
 
 class FrozenInstanceError(AttributeError):
@@ -436,7 +440,7 @@ def make_dataclass(
     from types import new_class
 
     cls = new_class(cls_name, bases, {}, lambda ns: ns.update(body))
-    cls.__module__ = module or ("__main__" if _host_version >= (3, 12) else "types")
+    cls.__module__ = module or (getattr(sys, "_getframemodulename", _main_module)(1) if _host_version >= (3, 12) else "types")
     return decorator(
         cls,
         init=init,

@@ -1,5 +1,6 @@
 """The module ``enum``: enumerations; flags and the checks of ``verify`` load at first use."""
 
+import sys
 from builtins import property as _plain_property
 from sys import version_info as _host_version
 
@@ -67,6 +68,9 @@ _EXTRA_NAMES = (
     "pickle_by_global_name",
     "_simple_enum",
 )
+
+def _main_module(depth):
+    return "__main__"  # before 3.12 CPython has no such function outside of the guest
 
 
 def __getattr__(name):
@@ -339,7 +343,7 @@ class EnumType(type):
             else:
                 name, value = item
             classdict[name] = value
-        classdict["__module__"] = module or "__main__"
+        classdict["__module__"] = module or getattr(sys, "_getframemodulename", _main_module)(2)
         if qualname is not None:
             classdict["__qualname__"] = qualname
         return metacls.__new__(metacls, class_name, bases, classdict, boundary=boundary)

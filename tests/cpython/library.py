@@ -18,7 +18,7 @@ ABSENT: dict[str, str] = {
         "_testcapi", "_testbuffer", "_testclinic", "_testmultiphase", "_testsinglephase", "xxsubtype",
         "xxlimited", "_ctypes", "ctypes", "_opcode", "_symtable", "_interpreters", "_xxsubinterpreters", "_pickle", "_heapq", "_bisect", "_functools",
         "_struct", "_decimal", "_pylong", "_elementtree", "pyexpat", "_ssl", "_hashlib", "_sre", "_blake2", "_md5", "_winapi", "_ast", "faulthandler",
-        "_imp", "_dummy_thread", "_operator", "_asyncio", "_contextvars", "_csv", "_datetime", "_pydatetime", "_pydecimal", "_tkinter",
+        "_imp", "_dummy_thread", "_operator", "_asyncio", "_contextvars", "_csv", "_pydatetime", "_pydecimal", "_tkinter",
     ]
 } | {"msvcrt": "C-only: msvcrt", "winreg": "C-only: winreg"}  # fmt: skip
 
@@ -36,7 +36,7 @@ PLACEHOLDERS: dict[str, str] = {
     "_colorize": "module not offered: _colorize", "pydoc": "module not offered: pydoc", "pickletools": "module not offered: pickletools",
     "pickle": "module not offered: pickle", "shelve": "module not offered: shelve", "asyncio": "module not offered: asyncio", "asyncio.events": "module not offered: asyncio",
     "unicodedata": "module not offered: unicodedata", "optparse": "module not offered: optparse", "ctypes.util": "C-only: ctypes", "codeop": "module not offered: codeop",
-    "_testinternalcapi": "C-only: _testinternalcapi", "_testlimitedcapi": "C-only: _testlimitedcapi", "cProfile": "tracing", "profile": "tracing", "pdb": "tracing", "bdb": "tracing", "trace": "tracing", "curses": "C-only: curses", "readline": "C-only: readline",
+    "_testinternalcapi": "C-only: _testinternalcapi", "_testlimitedcapi": "C-only: _testlimitedcapi", "_datetime": "C-only: _datetime", "cProfile": "tracing", "profile": "tracing", "pdb": "tracing", "bdb": "tracing", "trace": "tracing", "curses": "C-only: curses", "readline": "C-only: readline",
 }  # fmt: skip
 
 _CONSTANTS = {"pickle": "HIGHEST_PROTOCOL = 5\nDEFAULT_PROTOCOL = 4\nclass PickleError(Exception): pass\nclass PicklingError(PickleError): pass\nclass UnpicklingError(PickleError): pass\n"}
@@ -84,7 +84,7 @@ class Table:
 
 
 def _find(name: str) -> GuestSource | HostModule | Refused | None:
-    if name.partition(".")[0] in ("unittest", "doctest") or name == "test" or name.startswith("test.support"):
+    if name.partition(".")[0] in ("unittest", "doctest") or name in ("test", "test.test_import") or name.startswith("test.support"):
         return _file(STAND_INS, name, shown=False)
     if name.startswith("test."):
         return _file(INSTALLED, name, shown=True)

@@ -184,7 +184,9 @@ def _module(runtime: object, value: Module) -> str:
     if runtime.modules.get(name) is value and name != "__main__":
         return f"<module {shown} (built-in)>"  # of the library, whose files are nobody's business
     loader = value.namespace.get("__loader__")
-    return f"<module {shown}>" if not isinstance(loader, type) else f"<module {shown} (<class '{loader.__module__}.{loader.__qualname__}'>)>"
+    if not isinstance(loader, type):
+        return f"<module {shown}>"
+    return f"<module {shown} (<class '{loader.__module__}.{loader.__qualname__}'>)>"
 
 
 def _super(_runtime: object, value: Super) -> str:

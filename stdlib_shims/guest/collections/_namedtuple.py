@@ -1,6 +1,11 @@
 """Construction of named-tuple classes: a tuple subclass with one property a field."""
 
+import sys
 from sys import version_info as _host_version
+
+
+def _main_module(depth):
+    return "__main__"  # before 3.12 CPython has no such function outside of the guest
 
 
 def make_class(typename, field_names, rename, defaults, module):
@@ -18,7 +23,7 @@ def make_class(typename, field_names, rename, defaults, module):
         if len(defaults) > len(names):
             raise TypeError("Got more default values than field names")
         field_defaults = dict(zip(names[len(names) - len(defaults) :], defaults))
-    return build(typename, tuple(names), field_defaults, module)
+    return build(typename, tuple(names), field_defaults, module or getattr(sys, "_getframemodulename", _main_module)(2))
 
 
 def build(typename, fields, field_defaults, module=None):
