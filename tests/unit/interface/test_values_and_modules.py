@@ -44,6 +44,14 @@ def test_value_shown_still_refuses_a_cycle():
         step.value_shown()
 
 
+def test_limits_of_a_paused_run():
+    """Those that it was started with; a host that loads it can only tighten them."""
+    step = pi.start("tool()", externals=["tool"], limits=pi.Limits(seconds=3.0, memory=10_000_000))
+    assert step.limits == pi.Limits(seconds=3.0, memory=10_000_000)
+    loaded = pi.load(step.dump(), limits=pi.Limits(seconds=9.0, memory=5_000_000))
+    assert (loaded.limits.seconds, loaded.limits.memory) == (3.0, 5_000_000)
+
+
 def test_every_listed_module_can_be_imported():
     """The list is public, sorted and true."""
     names = pi.library_modules()
