@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from interpreter.commands import BUG, DONE, INTERRUPTED, USAGE
+from interpreter.commands import BUG, DONE, INTERRUPTED, UNCAUGHT, USAGE
 from interpreter.commands.options import UsageError
 
 HELP = """\
@@ -59,9 +59,12 @@ def main(words: list[str] | None = None) -> int:
         return INTERRUPTED
     except Exception as e:  # noqa: BLE001 - no traceback of the host is ever shown
         return _bug(e, place)
-    except BaseException as e:  # an interrupt that met no script code, or a tool's own wish to end the process
+    except SystemExit:  # a tool's own wish to end the process
+        raise
+    except BaseException as e:  # noqa: BLE001 - an interrupt that met no script code, or what a tool raised that is no Exception
         if type(e).__name__ != "Interrupted":
-            raise
+            _say(" ".join(f"{place}: a tool raised {type(e).__name__}: {e}".split()))
+            return UNCAUGHT
         _say(f"{place}: interrupted")
         return INTERRUPTED
 
@@ -82,7 +85,7 @@ def _command(name: str):  # one of three functions of one shape
 
 
 def _without_command(words: list[str]) -> int:
-    if words in (["--help"], ["-h"]):
+    if words[:1] in (["--help"], ["-h"]):
         sys.stdout.write(HELP)
         return DONE
     if words == ["--version"]:

@@ -179,7 +179,7 @@ class Host:
             text = source if isinstance(source, str) else decode_source(source, script_name)
             code = compile_text(text, script_name, deadline=engine.budget.check_time, top_level_await=top_level_await)
         except (SyntaxError, ValueError, RecursionError) as e:
-            return Failed(_syntax_problem(e, script_name), "", "")
+            return Failed(syntax_problem(e, script_name), "", "")
         except LimitReached as e:
             return Failed(LimitError(e.limit, e.used, e.allowed), "", "")
         finally:
@@ -490,7 +490,8 @@ def _exit_code(exc: BaseException, text: str) -> int | str | None:
     return int(code) if type(code) in (int, bool) else text
 
 
-def _syntax_problem(e: SyntaxError | ValueError | RecursionError, script_name: str) -> SyntaxProblem:
+def syntax_problem(e: SyntaxError | ValueError | RecursionError, script_name: str) -> SyntaxProblem:
+    """What a host is told of text that does not compile."""
     import traceback
 
     if not isinstance(e, SyntaxError):  # null bytes, lone surrogates; nesting that the host cannot follow

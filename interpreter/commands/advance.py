@@ -50,7 +50,8 @@ def resume(words: list[str], help_text: str) -> int:
     (file,) = options.words + options.rest
     answer = _answer_of(options)
     blob = read_file(file)
-    target = options.one("--pause-to") or file
+    elsewhere = options.one("--pause-to")
+    target = file if elsewhere is None else elsewhere
     if target != file:
         _check_file(target)
     limits, policy, tools = limits_of(options, unlimited=True), policy_of(options), _tools_of(options)

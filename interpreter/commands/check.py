@@ -6,7 +6,7 @@ import sys
 
 from interpreter.commands import DONE, UNCAUGHT
 from interpreter.commands.advance import script_of
-from interpreter.commands.options import CHECK, externals_of, scan
+from interpreter.commands.options import CHECK, UsageError, externals_of, scan
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,16 +28,18 @@ def check(words: list[str], help_text: str) -> int:
     if options.flag("--help"):
         sys.stdout.write(help_text)
         return DONE
-    source, name, _ = script_of(options)
+    source, name, words = script_of(options)
+    if len(words) > 1:
+        raise UsageError(f"got {words[1]!r} beside the script, want one script")
     from interpreter.pipeline import compile_text  # a fault in the words is told without the engine
     from interpreter.syntax.encodings import decode_source
 
     try:
         code = compile_text(decode_source(source, name) if isinstance(source, bytes) else source, name)
-    except SyntaxError as e:
-        import traceback  # only for an error
+    except (SyntaxError, ValueError, RecursionError) as e:
+        from interpreter.hosting import syntax_problem  # only for an error
 
-        sys.stderr.write("".join(traceback.format_exception_only(type(e), e)))
+        sys.stderr.write(syntax_problem(e, name).traceback)
         return UNCAUGHT
     externals = externals_of(options)
     if externals == "*":

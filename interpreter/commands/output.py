@@ -89,6 +89,8 @@ def write_whole(path: str, data: bytes) -> None:
 
 def check_place(path: str) -> None:
     """Raise OSError now if a snapshot could not be written to `path` later."""
+    if not path:
+        raise OSError(0, "the name is empty")
     place = os.path.realpath(path)
     if os.path.exists(place) and not os.path.isfile(place):  # noqa: PTH110, PTH113 - same
         raise OSError(0, "it is no regular file")

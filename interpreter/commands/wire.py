@@ -100,9 +100,15 @@ def value_of_json(text: str) -> object:
 
 def value_of_cbor(data: bytes, file: str) -> object:
     """The value of ``--value-cbor``. UsageError for bytes that are no CBOR."""
-    import cbor2  # only where it is asked for
+    from io import BytesIO  # only where it is asked for
 
+    import cbor2  # same
+
+    stream = BytesIO(data)
     try:
-        return cbor2.loads(data)
+        value = cbor2.load(stream)
     except Exception as e:  # noqa: BLE001 - the decoder has errors of several families
         raise UsageError(f"{file} holds no CBOR value: {e}") from None
+    if stream.tell() != len(data):
+        raise UsageError(f"{file} holds more than one CBOR value")
+    return value

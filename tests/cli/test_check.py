@@ -45,3 +45,12 @@ def test_code_of_the_command_line(capsys):
     """`check -c CODE`, and nothing is run."""
     assert main(["check", "-c", "print('never')\n1/0"]) == 0
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("text", ["x = " + "-" * 20_000 + "1", "x = " + "+".join("1" * 50_000)], ids=["unary", "binary"])
+def test_nesting_that_the_host_cannot_follow_is_a_fault_of_the_script(text, tmp_path, capsys):
+    """As `run` sees it, in one line."""
+    file = tmp_path / "s.py"
+    file.write_text(text)
+    assert main(["check", str(file)]) == 1
+    assert capsys.readouterr().err == f"SyntaxError: too many nested expressions ({file})\n"

@@ -52,7 +52,9 @@ USAGE_FAULTS = [
     (["resume", "/no/such/file", "--value", "1"], "cannot read /no/such/file"),
     (["resume", "x", "--value-cbor", "/no/such/file"], "cannot read /no/such/file"),
     (["resume", "x", "--vlaue", "1"], "did you mean --value?"),
+    (["run", "-c", "1", "--pause-to", ""], "the name is empty"),
     (["check"], "no script"),
+    (["check", "-c", "1", "b.py"], "got 'b.py' beside the script"),
     (["check", "--tools", "x"], "unknown option --tools"),
 ]
 

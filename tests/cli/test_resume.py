@@ -188,6 +188,10 @@ def test_cbor_that_is_none_is_a_usage_fault(tmp_path):
     answer.write_bytes(b"\x9f\x01")
     done = pyinterp("resume", file, "--value-cbor", answer)
     assert (done.status, done.err.count("\n")) == (2, 1)
+    answer.write_bytes(b"\x01\x02")
+    done = pyinterp("resume", file, "--value-cbor", answer)
+    assert (done.status, done.err.count("\n")) == (2, 1)
+    assert "more than one" in done.err
     answer.write_bytes(cbor2.dumps(cbor2.CBORTag(6000, 1)))
     done = pyinterp("resume", file, "--value-cbor", answer)
     assert (done.status, done.err.count("\n")) == (2, 1)

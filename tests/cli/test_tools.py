@@ -94,3 +94,19 @@ def test_tool_may_end_the_process(tmp_path):
     """A tool that wants to end the process ends it."""
     got = pyinterp("run", "-c", "stop()", "--tools", write(tmp_path, "import sys\ndef stop(): sys.exit(9)\n"))
     assert got.status == 9
+
+
+def test_tool_that_raises_no_exception_is_told_in_one_line(tmp_path):
+    """The script cannot catch it; no traceback of the host is shown."""
+    file = write(tmp_path, "class Stop(BaseException): pass\ndef stop(): raise Stop('why\\nnot')\n")
+    got = pyinterp("run", "-c", "print(1)\ntry: stop()\nexcept BaseException: print(2)", "--tools", file)
+    assert (got.status, got.out, got.err) == (1, "1\n", "pyinterp run: a tool raised Stop: why not\n")
+
+
+def test_error_that_a_text_does_not_make_is_a_usage_fault(tmp_path):
+    """Some builtin classes want more than a text."""
+    snapshot = tmp_path / "paused"
+    assert pyinterp("run", "-c", "f()", "--external", "f", "--pause-to", snapshot).status == 75
+    got = pyinterp("resume", snapshot, "--error", "bad", "--error-type", "UnicodeDecodeError")
+    assert (got.status, got.err.count("\n")) == (2, 1)
+    assert "not made from a text" in got.err
