@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import keyword
-
 from interpreter.errors import ConversionError, SnapshotError
 from interpreter.modules.table import GuestSource
 from interpreter.objects.external import External
@@ -66,6 +64,8 @@ def restore_modules(host: Host, state: dict[str, list[str]]) -> None:
 
 
 def _check(name: object, parts: list[str]) -> None:
+    import keyword  # only where the host gives modules
+
     if not isinstance(name, str) or not all(part.isidentifier() and not keyword.iskeyword(part) for part in parts):
         raise ValueError(f"module name {name!r}: want identifiers with dots between")
 

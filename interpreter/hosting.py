@@ -8,17 +8,18 @@ import stdlib_shims
 from interpreter import host_modules
 from interpreter.boundary import host_to_guest
 from interpreter.bytecode.code import COROUTINE
-from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError, SyntaxProblem
+from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError
 from interpreter.limits import Limits
 from interpreter.machine.engine import Engine
 from interpreter.modules import after_load, native_types
 from interpreter.modules.table import HostModule
+from interpreter.names import check_name, check_names
 from interpreter.objects.external import External
 from interpreter.objects.generators import Coroutine
 from interpreter.objects.signals import LimitReached
 from interpreter.pipeline import compile_text, module_frame
 from interpreter.policy import OsPolicy
-from interpreter.raised import exception_for, named
+from interpreter.raised import exception_for, exit_code, named, syntax_problem
 from interpreter.serving import Tools, is_async
 from interpreter.steps import Complete, Failed, Paused
 from interpreter.suspend.run import Call, CallsInFlight, Run, wait_for_host
@@ -89,7 +90,7 @@ class Host:
         inputs = dict(inputs or {})
         for group in (tools, names, awaited, inputs):
             for name in group:
-                _check_name(name)
+                check_name(name)
         for a, b, what in (
             (tools, names, "tools and externals"),
             (tools, inputs, "tools and inputs"),
@@ -303,7 +304,7 @@ class Host:
         if isinstance(exc, SyntaxError) and type(exc) is not SyntaxError and type(exc).__module__ != "builtins":
             text = str(text)
         error = ScriptError(type(exc).__name__, text, shown, self.stdout_so_far, self.stderr_so_far)
-        error.exit_code = _exit_code(exc, text)
+        error.exit_code = exit_code(exc, text)
         return Failed(error, stdout, stderr)
 
     def exception_for(self, error: BaseException | str, exc_type: str) -> BaseException:
@@ -389,7 +390,7 @@ def load_host(
     from interpreter import snapshot
 
     externals = externals if externals is None or isinstance(externals, str) else list(externals)
-    _check_names(tools, externals)
+    check_names(tools, externals)
     keys = None if keys is None else list(keys)
     if keys == [] and key is None:
         raise SnapshotError("there is no key that could have signed it: keys is empty")
@@ -451,51 +452,5 @@ def _convert_input(host: Host, name: str, value: object) -> object:
         raise ConversionError(str(e).split(": ", 1)[-1], f"inputs[{name!r}]" + e.path.removeprefix("value")) from None
 
 
-def _check_names(tools: Mapping[str, Callable] | None, externals: Iterable[str] | str | None) -> None:
-    """ValueError or TypeError for tools and externals that cannot be given."""
-    names = () if externals is None or externals == "*" else [externals] if isinstance(externals, str) else externals
-    for name in (*(tools or ()), *names):
-        _check_name(name)
-    for name, tool in (tools or {}).items():
-        if not callable(tool):
-            raise TypeError(f"tool {name!r}: got {type(tool).__name__}, want a callable")
-    both = sorted({*(tools or ())} & {*names})
-    if both:
-        raise ValueError(f"name {both[0]!r} is in both tools and externals")
-
-
-def _check_name(name: object) -> None:
-    import keyword  # only where the host gives names
-
-    if not isinstance(name, str) or not name.isidentifier() or keyword.iskeyword(name):
-        raise ValueError(f"name {name!r}: want an identifier that is no keyword")
-    if name.startswith("__") and name.endswith("__"):
-        raise ValueError(f"name {name!r}: dunder names are the interpreter's")
-    if not name.isascii():
-        from unicodedata import normalize  # only for such a name
-
-        if normalize("NFKC", name) != name:
-            raise ValueError(f"name {name!r}: a script's text names {normalize('NFKC', name)!r}")
-
-
 def _limits_to_plain(limits: Limits) -> dict:
     return {name: getattr(limits, name) for name in Limits.__slots__}
-
-
-def _exit_code(exc: BaseException, text: str) -> int | str | None:
-    """What ``sys.exit`` ends a process with: a status, or a text to show; None for another exception."""
-    if not isinstance(exc, SystemExit):
-        return None
-    code = SystemExit.code.__get__(exc)  # not what a subclass of the script calls so
-    return int(code) if type(code) in (int, bool) else text
-
-
-def syntax_problem(e: SyntaxError | ValueError | RecursionError, script_name: str) -> SyntaxProblem:
-    """What a host is told of text that does not compile."""
-    import traceback
-
-    if not isinstance(e, SyntaxError):  # null bytes, lone surrogates; nesting that the host cannot follow
-        text = "too many nested expressions" if isinstance(e, RecursionError) else str(e)
-        e = SyntaxError(text, (script_name, None, None, None))
-    shown = "".join(traceback.format_exception_only(type(e), e))
-    return SyntaxProblem(type(e).__name__, e.msg, shown, e.lineno, e.offset, e.text)

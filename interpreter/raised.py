@@ -1,8 +1,8 @@
-"""The exception that a script gets for one of the host's."""
+"""Exceptions between host and script: what each side is told of the other's."""
 
 from __future__ import annotations
 
-from interpreter.errors import ConversionError
+from interpreter.errors import ConversionError, SyntaxProblem
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,3 +54,22 @@ def _text_of(error: Exception) -> str:
         return str(error)
     except Exception:  # noqa: BLE001 - as CPython's printer
         return "<exception str() failed>"
+
+
+def syntax_problem(e: SyntaxError | ValueError | RecursionError, script_name: str) -> SyntaxProblem:
+    """What a host is told of text that does not compile."""
+    import traceback
+
+    if not isinstance(e, SyntaxError):  # null bytes, lone surrogates; nesting that the host cannot follow
+        text = "too many nested expressions" if isinstance(e, RecursionError) else str(e)
+        e = SyntaxError(text, (script_name, None, None, None))
+    shown = "".join(traceback.format_exception_only(type(e), e))
+    return SyntaxProblem(type(e).__name__, e.msg, shown, e.lineno, e.offset, e.text)
+
+
+def exit_code(exc: BaseException, text: str) -> int | str | None:
+    """What ``sys.exit`` ends a process with: a status, or a text to show; None for another exception."""
+    if not isinstance(exc, SystemExit):
+        return None
+    code = SystemExit.code.__get__(exc)  # not what a subclass of the script calls so
+    return int(code) if type(code) in (int, bool) else text

@@ -32,7 +32,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("policy", "isolation"),  # the guest's operating system; worker processes
     ("extension",),  # all that stdlib_shims may use
     # all that users may use, and the host's side of a run
-    ("api", "host_modules", "hosting", "inspection", "raised", "serving", "session", "showing", "steps", "threaded", "__init__"),
+    ("api", "host_modules", "hosting", "inspection", "names", "raised", "serving", "session", "showing", "steps", "threaded", "__init__"),
     ("cli", "commands", "__main__"),  # the command
 )
 # Parts of the engine that may import stdlib_shims: lower layers get the module table through the host record.

@@ -37,7 +37,7 @@ def check(words: list[str], help_text: str) -> int:
     try:
         code = compile_text(decode_source(source, name) if isinstance(source, bytes) else source, name)
     except (SyntaxError, ValueError, RecursionError) as e:
-        from interpreter.hosting import syntax_problem  # only for an error
+        from interpreter.raised import syntax_problem  # only for an error
 
         sys.stderr.write(syntax_problem(e, name).traceback)
         return UNCAUGHT
