@@ -4,11 +4,11 @@
 class Error(Exception):
     """Base of all errors of this package. All can be pickled, and so cross to another process of the host."""
 
-    def __reduce__(self) -> tuple:
+    def __reduce__(self) -> tuple[object, ...]:
         return _made_again, (type(self), self.args, vars(self))
 
 
-def _made_again(cls: type[Error], args: tuple, fields: dict) -> Error:
+def _made_again(cls: type[Error], args: tuple[object, ...], fields: dict[str, object]) -> Error:
     """An error of a pickle: the initialisers take the fields, not ``args``."""
     error = cls.__new__(cls, *args)
     vars(error).update(fields)

@@ -82,6 +82,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/commands/", "os"): "the command line reads and writes the files that its words name",
     ("interpreter/commands/", "sys"): "the same reason as the row above",
     ("interpreter/commands/", "open"): "the same reason as the row above",
+    ("interpreter/commands/wire.py", "io"): "the bytes of --value-cbor as a stream: what follows the value shows",
     ("interpreter/commands/tools.py", "importlib"): "--tools FILE is the user's own host module",
     ("interpreter/extension.py", "sys"): "exc_info: the host's handled exception is the guest's",
     ("interpreter/serving.py", "inspect"): "iscoroutinefunction of tools that are no plain functions",
