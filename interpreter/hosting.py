@@ -418,7 +418,7 @@ def load_host(
         given = externals if externals is not None else names
         merged = "*" if given == "*" or names == "*" else {*given, *names, *stored_tools} - set(tools or {}) - awaited
         host.give(tools, merged, None, awaited - set(tools or {}))
-        host.engine.awaiting.watched = bool(state.get("watched"))
+        host.engine.awaiting.watch(bool(state.get("watched")))
         names = frozenset(name for name in host.engine.async_names if name in awaited or name not in state["tools"])
         host.engine.async_names = names | {name for name in state.get("async", ()) if "." in name}
         for name in stored_tools:

@@ -133,12 +133,29 @@ def yields_value(_runtime: object, args: tuple, _kwargs: dict) -> bool:
 _YIELD = NUMBERS["YIELD"]
 
 
-def never_ran(_runtime: object, args: tuple, _kwargs: dict) -> bool:
-    """Intrinsic ``never_ran(generator)``: whether closing has nothing to run; a generator that has not started is finished by it."""
-    generator = args[0]
-    if generator.frame is not None and generator.frame.pc == 0 and not generator.running:
-        generator.frame = None
-    return generator.finished
+def async_finished(_runtime: object, args: tuple, _kwargs: dict) -> bool:
+    """Intrinsic ``async_finished(generator)``: whether an asynchronous generator has ended."""
+    return args[0].finished
+
+
+def enter_async(_runtime: object, args: tuple, _kwargs: dict) -> None:
+    """Intrinsic ``enter_async(generator, method)``: an awaitable of the method begins. RuntimeError while another has not ended."""
+    generator, method = args
+    if generator.busy:
+        raise RuntimeError(f"{method}(): asynchronous generator is already running")
+    if generator.closed and method != "anext":
+        raise StopAsyncIteration
+    generator.busy = True
+    if method == "aclose":
+        generator.closed = True
+
+
+def leave_async(_runtime: object, args: tuple, _kwargs: dict) -> None:
+    """Intrinsic ``leave_async(generator, closed)``: the awaitable has ended, and the generator if `closed`."""
+    generator, closed = args
+    generator.busy = False
+    if closed:
+        generator.closed = True
 
 
 def is_coroutine(_runtime: object, args: tuple, _kwargs: dict) -> bool:
@@ -170,5 +187,6 @@ INTRINSICS: dict[str, Callable] = {
     "wrapped_exception": wrapped_exception, "copy_exception_state": copy_exception_state, "same_exception_state": same_exception_state,
     "check_condition": check_condition, "throw": throw, "thrown_exception": thrown_exception, "closed_value": closed_value,
     "generator_kind": generator_kind, "is_coroutine": is_coroutine, "is_iterator": is_iterator, "is_async_iterator": is_async_iterator,
-    "is_generator": is_generator, "resume": resume, "yields_value": yields_value, "never_ran": never_ran,
+    "is_generator": is_generator, "resume": resume, "yields_value": yields_value, "async_finished": async_finished,
+    "enter_async": enter_async, "leave_async": leave_async,
 }  # fmt: skip

@@ -22,20 +22,37 @@ class Awaiting:
     """The notes of one session.
 
     ``running``: whether script code runs now; ``never_awaited``: (file, line, name) of coroutines that were dropped before they began;
-    ``watched``: whether an event loop wants to know of asynchronous generators; ``dropped``: those that were dropped before their end.
+    ``watched``: whether an event loop runs, which wants to know of asynchronous generators that begin; ``dropped``: those of them
+    that were dropped before their end.
     """
 
-    __slots__ = ("_live", "dropped", "never_awaited", "running", "told", "watched")
+    __slots__ = ("_live", "_loops", "dropped", "never_awaited", "running", "told", "watched")
 
     def __init__(self) -> None:
-        self.running = self.watched = False
+        self.running = self.watched = self._loops = False
         self.never_awaited: list[tuple[str, int, str]] = []
         self.told: set[tuple[str, int, str]] = set()
         self.dropped: list[AsyncGenerator] = []
         self._live: dict[int, ref] = {}
 
+    def watch(self, on: bool) -> None:  # noqa: FBT001 - the state of a switch
+        """An event loop begins to run, or stops."""
+        self.watched = on
+        self._loops = self._loops or on
+
+    def forget(self) -> None:
+        """The event loop is closed."""
+        self._loops = False
+        self._live.clear()
+        self.dropped.clear()
+
     def begun(self, generator: AsyncGenerator) -> None:
         """An asynchronous generator begins to run."""
+        if self.watched:
+            self.keep(generator)
+
+    def keep(self, generator: AsyncGenerator) -> None:
+        """The event loop is to close it at its end, if it is unfinished then."""
         number = id(generator)
         live = self._live
         live[number] = ref(generator, lambda _ref: live.pop(number, None))
@@ -47,7 +64,7 @@ class Awaiting:
 
     def end_of_async_generator(self, generator: AsyncGenerator) -> None:
         """It is dropped: where an event loop watches, it will be closed there."""
-        if self.watched and self.running and generator.frame is not None and generator.frame.pc and not generator.running:
+        if self._loops and self.running and generator.frame is not None and generator.frame.pc and not generator.running:
             self.dropped.append(generator)
 
     def end_of_coroutine(self, coroutine: Coroutine) -> bool:

@@ -151,9 +151,12 @@ def send(runtime: object, generator: Generator, value: object) -> object:
     frame = generator.frame
     if frame is None:
         raise _reused(generator) or StopIteration
+    if frame.pc == 0 and value is not None and is_awaited(generator):
+        if "value" not in frame.code.parameters:
+            raise RuntimeError("can't send non-None value to a just-started coroutine")
+        frame.locals[frame.code.slots.index("value")], value = value, None
     if frame.pc == 0 and value is not None:
-        kind = "async generator" if is_awaited(generator) else generator.kind.replace("_", " ")
-        raise TypeError(f"can't send non-None value to a just-started {kind}")
+        raise TypeError(f"can't send non-None value to a just-started {generator.kind.replace('_', ' ')}")
     frame.generator = generator
     return Resume(frame, "send", value)
 
@@ -164,9 +167,17 @@ def throw(generator: Generator, exc: BaseException) -> object:
         return generator.raw.throw(exc)
     if generator.running:
         raise ValueError(f"{generator.kind} already executing")
-    if generator.frame is None:
+    frame = generator.frame
+    if frame is None:
         raise _reused(generator) or exc
-    generator.frame.generator = generator
+    frame.generator = generator
+    if not frame.pc and is_awaited(generator):  # it begins, with the exception for the generator
+        slots = frame.code.slots
+        if "args" in slots:
+            frame.locals[slots.index("args")] = (exc,)
+        else:
+            frame.locals[slots.index("exc")] = exc
+        return Resume(frame, "send", None)
     return Resume(generator.frame, "raise", exc)
 
 
@@ -177,7 +188,7 @@ def is_awaited(generator: Generator) -> bool:
 
 def _reused(generator: Generator) -> RuntimeError | None:
     """The refusal of an awaitable that has ended, None for a generator."""
-    if generator.kind == "coroutine":
+    if generator.kind == "coroutine" or (generator.code.flags & PRELUDE and generator.code.name == "coroutine_wrapper"):
         return RuntimeError("cannot reuse already awaited coroutine")
     if is_awaited(generator):
         what = "__anext__()/asend()" if generator.code.name == "async_generator_asend" else "aclose()/athrow()"
@@ -203,7 +214,7 @@ def _async_method(entry: str, count: int | None) -> Callable:
             raise TypeError(f"{entry.replace('_a', '.a', 1)}() takes {wanted} ({len(args)} given)")
         if generator.frame is not None and not generator.frame.pc:
             runtime.awaiting.begun(generator)
-        return runtime.prelude_frame(entry, (generator, *args))
+        return runtime.prelude_frame(entry, (generator, *args) if count is None else (generator, *args, None))
 
     return method
 

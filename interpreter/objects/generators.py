@@ -2,7 +2,6 @@
 
 from interpreter.bytecode.opcodes import NUMBERS
 
-
 AWAITED = frozenset({"async_generator_asend", "async_generator_athrow", "async_generator_aclose"})
 """Generators of the prelude that ``await`` takes."""
 
@@ -69,10 +68,17 @@ class Coroutine(Generator):
 
 
 class AsyncGenerator(Generator):
-    """An asynchronous generator of the script."""
+    """An asynchronous generator of the script.
 
-    __slots__ = ()
+    ``busy``: one of its awaitables has begun and not ended; ``closed``: it was told to end.
+    """
+
+    __slots__ = ("busy", "closed")
     kind = "async_generator"
+
+    def __init__(self, runtime: object, code: object, name: str, qualname: str) -> None:
+        super().__init__(runtime, code, name, qualname)
+        self.busy = self.closed = False
 
     def __del__(self) -> None:
         self.runtime.awaiting.end_of_async_generator(self)

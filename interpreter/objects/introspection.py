@@ -175,7 +175,7 @@ def read_generator(_runtime: object, obj: object, name: str, missing: object) ->
         return missing
     what = name[3:]
     if what == "running":
-        return obj.running
+        return obj.busy if obj.kind == "async_generator" else obj.running
     if what == "code":
         return CodeView(obj.code)
     if what == "suspended":

@@ -134,7 +134,8 @@ class Protocols:
         if isinstance(cls, self.GuestType):
             raw = self.special(cls, "__await__")
             if raw is not None:
-                return self.prelude_frame("awaited_iter", (value, calls.late(self, dunders.bind(self, raw, value, cls))))
+                entry = "anext_iter" if asker == "anext" else "awaited_iter"
+                return self.prelude_frame(entry, (value, calls.late(self, dunders.bind(self, raw, value, cls))))
         if cls is Generator and value.code.flags & PRELUDE and value.code.name in typeobjects.AWAITED:
             return value
         entry = registry.AWAITABLES.get(cls)
@@ -164,7 +165,7 @@ class Protocols:
         if cls is AsyncGenerator:
             if value.frame is not None and not value.frame.pc:
                 self.awaiting.begun(value)
-            return self.prelude_frame("async_generator_asend", (value, None))
+            return self.prelude_frame("async_generator_asend", (value, None, None))
         raw = self.special(cls, "__anext__") if isinstance(cls, self.GuestType) else None
         if raw is None:
             raise TypeError(f"'async for' requires an iterator with __anext__ method, got {self.type_of(value).__name__}")

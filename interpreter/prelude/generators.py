@@ -40,6 +40,13 @@ def awaited_iter(value, method):
     return it
 
 
+def anext_iter(value, method):
+    try:
+        return D_awaited_iter(value, method)
+    except BaseException as e:
+        raise TypeError(f"'async for' received an invalid object from __anext__: {type(value).__name__}") from e
+
+
 def checked_aiter(method):
     it = method()
     if D_is_async_iterator(it):
@@ -77,18 +84,20 @@ def coroutine_wrapper(coroutine):
             throwing = True
 
 
-def async_generator_asend(generator, value):
+def async_generator_asend(generator, value, exc):
     # Awaited: the generator's awaits pass through, what it yields is the result.
-    exc = None
+    D_enter_async(generator, "anext")
     while True:
         try:
-            if exc is None:
-                item = D_resume(generator, value)
-            else:
-                item = D_throw(generator, exc)
+            item = D_resume(generator, value) if exc is None else D_throw(generator, exc)
         except StopIteration:
+            D_leave_async(generator, True)
             raise StopAsyncIteration from None
+        except BaseException as e:
+            D_leave_async(generator, isinstance(e, (StopAsyncIteration, D_GeneratorExit)))
+            raise
         if D_yields_value(generator):
+            D_leave_async(generator, False)
             return item
         try:
             value = yield item
@@ -98,17 +107,22 @@ def async_generator_asend(generator, value):
 
 
 def async_generator_athrow(generator, *args):
+    if D_async_finished(generator):
+        return None
+    D_enter_async(generator, "athrow")
     exc = D_thrown_exception(*args)
     value = None
     while True:
         try:
-            if exc is None:
-                item = D_resume(generator, value)
-            else:
-                item = D_throw(generator, exc)
+            item = D_resume(generator, value) if exc is None else D_throw(generator, exc)
         except StopIteration:
+            D_leave_async(generator, True)
             raise StopAsyncIteration from None
+        except BaseException as e:
+            D_leave_async(generator, isinstance(e, (StopAsyncIteration, D_GeneratorExit)))
+            raise
         if D_yields_value(generator):
+            D_leave_async(generator, False)
             return item
         try:
             value = yield item
@@ -117,20 +131,24 @@ def async_generator_athrow(generator, *args):
             exc = e
 
 
-def async_generator_aclose(generator):
-    if D_never_ran(generator):
+def async_generator_aclose(generator, exc):
+    if D_async_finished(generator):
         return None
-    exc = D_GeneratorExit()
+    D_enter_async(generator, "aclose")
+    if exc is None:
+        exc = D_GeneratorExit()
     value = None
     while True:
         try:
-            if exc is None:
-                item = D_resume(generator, value)
-            else:
-                item = D_throw(generator, exc)
+            item = D_resume(generator, value) if exc is None else D_throw(generator, exc)
         except (StopIteration, StopAsyncIteration, D_GeneratorExit):
+            D_leave_async(generator, True)
             return None
+        except BaseException:
+            D_leave_async(generator, True)
+            raise
         if D_yields_value(generator):
+            D_leave_async(generator, True)
             raise RuntimeError("async generator ignored GeneratorExit")
         try:
             value = yield item

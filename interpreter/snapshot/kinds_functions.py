@@ -318,7 +318,7 @@ def owners(decoder: object) -> None:
         else:
             frame.generator = generator
             if type(generator) is AsyncGenerator and frame.pc:
-                decoder.engine.awaiting.begun(generator)
+                decoder.engine.awaiting.keep(generator)
 
 
 

@@ -46,10 +46,16 @@ def answers(runtime: object, args: tuple, kwargs: dict) -> tuple:
 
 @entry
 def watch(runtime: object, args: tuple, kwargs: dict) -> None:
-    """``watch(bool)``: whether asynchronous generators that are dropped before their end are to be noted."""
+    """``watch(bool)``: an event loop begins to run, or stops: asynchronous generators that begin meanwhile are its own."""
     exactly("watch", args, kwargs, 1)
-    runtime.awaiting.watched = bool(args[0])
-    runtime.awaiting.dropped.clear()
+    runtime.awaiting.watch(bool(args[0]))
+
+
+@entry
+def forget(runtime: object, args: tuple, kwargs: dict) -> None:
+    """``forget()``: the event loop is closed."""
+    exactly("forget", args, kwargs, 0)
+    runtime.awaiting.forget()
 
 
 @entry
@@ -71,6 +77,6 @@ MODULE = HostModule(
     "_asyncio",
     {
         "clock": clock, "waited": waited, "begin_call": begin_call, "withdraw": withdraw, "answers": answers,
-        "watch": watch, "dropped": dropped, "unfinished": unfinished,
+        "watch": watch, "forget": forget, "dropped": dropped, "unfinished": unfinished,
     },
 )  # fmt: skip

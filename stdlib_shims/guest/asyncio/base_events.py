@@ -45,7 +45,6 @@ class BaseEventLoop(events.AbstractEventLoop):
         self._unretrieved = {}
         self._calls = {}
         self._asyncgens_shutdown_called = False
-        _asyncio.watch(True)
         self.slow_callback_duration = 0.1
 
     def __repr__(self):
@@ -126,6 +125,7 @@ class BaseEventLoop(events.AbstractEventLoop):
             raise RuntimeError("Cannot run the event loop while another loop is running")
         self._running = True
         events._set_running_loop(self)
+        _asyncio.watch(True)
         try:
             while True:
                 self._run_once()
@@ -134,6 +134,7 @@ class BaseEventLoop(events.AbstractEventLoop):
         finally:
             self._stopping = self._running = False
             events._set_running_loop(None)
+            _asyncio.watch(False)
 
     def run_until_complete(self, future):
         """Run until the future is done; its result."""
@@ -223,7 +224,7 @@ class BaseEventLoop(events.AbstractEventLoop):
             future._log_traceback = False
             self.call_exception_handler(context)
         self._unretrieved.clear()
-        _asyncio.watch(False)
+        _asyncio.forget()
 
     # -- asynchronous generators
     def _close_dropped(self):
