@@ -87,4 +87,27 @@ DIFFERENCES = (
         "Nothing of the host's installation is visible.",
         "`sys.version_info`, `sys.platform` and `sys.argv` are there.",
     ),
+    Difference(
+        "the clock of an event loop stands while script code runs",
+        "import asyncio\nasync def main():\n    loop = asyncio.get_running_loop()\n    begin = loop.time()\n    sum(range(300_000))\n"
+        "    return loop.time() - begin < 0.0005\nprint(asyncio.run(main()))",
+        "True",
+        "Which task goes on first does not depend on the speed of the machine. The clock moves by what is slept and by a little each iteration.",
+        "`time.monotonic()`.",
+    ),
+    Difference(
+        "`asyncio.to_thread` runs nothing beside",
+        "import asyncio, time\nasync def main():\n    task = asyncio.create_task(asyncio.to_thread(time.sleep, 0.05))\n"
+        "    await asyncio.sleep(0.01)\n    print(task.done())\n    await task\nasyncio.run(main())",
+        "True",
+        "There is one thread. The function runs in an iteration of the loop of its own; other tasks wait meanwhile.",
+        "Tools that are coroutine functions run beside each other.",
+    ),
+    Difference(
+        "asyncio has no connections, processes or signals",
+        'import asyncio\nasync def main():\n    await asyncio.open_connection("127.0.0.1", 1)\nasyncio.run(main())',
+        "NotImplementedError: socket is not available in this sandbox",
+        "Same as for modules.",
+        "A tool of the host.",
+    ),
 )
