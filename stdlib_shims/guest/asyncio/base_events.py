@@ -10,6 +10,7 @@ import time
 from _collections import deque
 from asyncio import events, futures, tasks
 from asyncio.coroutines import iscoroutine, iscoroutinefunction
+from contextvars import _state as _contexts
 
 __all__ = ("BaseEventLoop", "Server")
 
@@ -57,7 +58,8 @@ class BaseEventLoop(events.AbstractEventLoop):
         return self._clock + _asyncio.waited()
 
     def call_soon(self, callback, *args, context=None):
-        self._check_closed()
+        if self._closed:
+            self._check_closed()
         if self._debug:
             self._check_callback(callback, "call_soon")
         handle = events.Handle(callback, args, self, context)
@@ -177,7 +179,22 @@ class BaseEventLoop(events.AbstractEventLoop):
         for _ in range(len(ready)):
             handle = ready.popleft()
             if not handle._cancelled:
-                handle._run()
+                # as Handle._run, without a frame for the context
+                context = handle._context
+                if context._entered:
+                    handle._run()
+                    continue
+                context._entered = True
+                _contexts.append(context)
+                try:
+                    handle._callback(*handle._args)
+                except (SystemExit, KeyboardInterrupt):
+                    raise
+                except BaseException as exc:
+                    handle._failed(exc)
+                finally:
+                    _contexts.pop()
+                    context._entered = False
 
     def _wait(self, when):
         """Nothing is ready: wait for the time `when`, or for answers of the host if calls are in flight."""

@@ -65,8 +65,11 @@ class Handle:
         except (SystemExit, KeyboardInterrupt):
             raise
         except BaseException as exc:
-            message = f"Exception in callback {_callback_source(self._callback, self._args)}"
-            self._loop.call_exception_handler({"message": message, "exception": exc, "handle": self})
+            self._failed(exc)
+
+    def _failed(self, exc):
+        message = f"Exception in callback {_callback_source(self._callback, self._args)}"
+        self._loop.call_exception_handler({"message": message, "exception": exc, "handle": self})
 
 
 class TimerHandle(Handle):

@@ -111,7 +111,7 @@ class Task(futures.Future):
                 loop._tasks[id(self)] = self
 
     def _step(self, exc=None):
-        if self.done():
+        if self._state != "PENDING":
             raise InvalidStateError(f"_step(): already done: {self!r}, {exc!r}")
         if self._must_cancel:
             if not isinstance(exc, CancelledError):
@@ -130,8 +130,8 @@ class Task(futures.Future):
     def _advance(self, exc):
         try:
             result = self._coro.send(None) if exc is None else self._coro.throw(exc)
-            self._loop._close_dropped()
         except StopIteration as stop:
+            self._loop._close_dropped()
             if self._must_cancel:
                 self._must_cancel = False
                 self._end()
@@ -151,6 +151,10 @@ class Task(futures.Future):
             self._end()
             super().set_exception(failure)
         else:
+            self._loop._close_dropped()
+            if result is None:  # a bare yield: on in the next iteration
+                self._loop.call_soon(self._step, context=self._context)
+                return
             problem = self._wait_for(result)
             if problem is not None:
                 self._loop.call_soon(self._step, RuntimeError(problem), context=self._context)
@@ -162,9 +166,6 @@ class Task(futures.Future):
         """Go on when what the coroutine yielded is done; a text if it is nothing to wait for."""
         blocking = getattr(result, "_asyncio_future_blocking", None)
         if blocking is None:
-            if result is None:  # a bare yield: on in the next iteration
-                self._loop.call_soon(self._step, context=self._context)
-                return None
             if isinstance(result, GeneratorType):
                 return f"yield was used instead of yield from for generator in task {self!r} with {result!r}"
             return f"Task got bad yield: {result!r}"
