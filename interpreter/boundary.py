@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from types import MemberDescriptorType
 
 from interpreter.errors import ConversionError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from pathlib import PurePosixPath
 
 MAX_DEPTH = 1000
 """Deepest nesting that crosses, in containers."""
@@ -27,12 +29,6 @@ def _host_types() -> dict[type, Callable]:
         table |= dict.fromkeys((dt.datetime, dt.time), _zoned)
     if "decimal" in loaded:
         table[loaded["decimal"].Decimal] = _same
-    if "fractions" in loaded:
-        table[loaded["fractions"].Fraction] = _same
-    if "pathlib" in loaded:
-        pure = loaded["pathlib"].PurePosixPath
-        for name in ("PurePosixPath", "PosixPath"):
-            table[vars(loaded["pathlib"])[name]] = lambda v: pure(str(v))
     return table
 
 
@@ -136,15 +132,16 @@ def items(value: Iterable, build: Callable) -> tuple:
     return None, parts, [f"[{i}]" for i in range(len(parts))], build
 
 
-def host_to_guest(value: object, met: set[str] | None = None) -> object:
+def host_to_guest(value: object, met: set[str], instance: Callable[[str, str, dict, object], object]) -> object:
     """A copy of a host value for the script. ConversionError where it cannot cross.
 
     ``met`` takes the names of the standard library's modules whose types are in it: the script's session has to know these types.
+    ``instance(module, class, attributes, hash)`` makes an instance of a class of the script's library, for those that are guest code.
     """
-    return copy(value, lambda v: _classify_host(v, met if met is not None else set()))
+    return copy(value, lambda v: _classify_host(v, met, instance))
 
 
-def _classify_host(value: object, met: set[str]) -> tuple:
+def _classify_host(value: object, met: set[str], instance: Callable) -> tuple:
     kind = type(value)
     leaf = _host_types().get(kind)
     if leaf is not None:
@@ -171,8 +168,17 @@ def _classify_host(value: object, met: set[str]) -> tuple:
         if isinstance(value, base):
             return "leaf", _exact(base, value)
     if "pathlib" in sys.modules and isinstance(value, sys.modules["pathlib"].PurePath):
-        return "leaf", sys.modules["pathlib"].PurePosixPath(str(value))
+        path = sys.modules["pathlib"].PurePosixPath(str(value))
+        return "leaf", instance("pathlib", "PurePosixPath", _path_attributes(path), str(path))
+    if "fractions" in sys.modules and isinstance(value, sys.modules["fractions"].Fraction):
+        parts = {"_numerator": int(value.numerator), "_denominator": int(value.denominator)}
+        return "leaf", instance("fractions", "Fraction", parts, hash(value))
     raise ValueError(f"a value of type {kind.__name__} cannot cross")
+
+
+def _path_attributes(path: PurePosixPath) -> dict[str, object]:
+    """What the library's class keeps of a path."""
+    return {"_drive": "", "_root": path.root, "_tail": [*path.parts[bool(path.root) :]], "_boundary_path": str(path)}
 
 
 def guest_to_host(runtime: object, value: object, root: str = "value", replace: Callable[[object], object] | None = None) -> object:
@@ -236,7 +242,27 @@ def _classify_instance(runtime: object, value: object, kind: type) -> tuple:
             return "leaf", _exact(base, value)
     if isinstance(value, bytearray):
         return "leaf", bytes(bytearray.__getitem__(value, slice(None)))
+    fraction = _fraction(value, kind)
+    if fraction is not None:
+        return "leaf", fraction
     raise ValueError(f"a value of type {kind.__name__} cannot cross")
+
+
+def _fraction(value: object, kind: type) -> object:
+    """The host's Fraction for an instance of the library's class, read past script code; None for any other value."""
+    for cls in type.__dict__["__mro__"].__get__(kind):
+        space = type.__dict__["__dict__"].__get__(cls)
+        slots = [space.get(name) for name in ("_numerator", "_denominator")]
+        if space.get("__module__") == "fractions" and all(type(slot) is MemberDescriptorType for slot in slots):
+            try:
+                numerator, denominator = (slot.__get__(value) for slot in slots)
+            except AttributeError:
+                return None
+            if type(numerator) is int and type(denominator) is int and denominator:
+                from fractions import Fraction
+
+                return Fraction(numerator, denominator)
+    return None
 
 
 def _exact(base: type, value: object) -> object:

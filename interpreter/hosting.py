@@ -16,7 +16,7 @@ from interpreter.modules.table import HostModule
 from interpreter.names import check_name, check_names
 from interpreter.objects.external import External
 from interpreter.objects.generators import Coroutine
-from interpreter.objects.signals import LimitReached
+from interpreter.objects.signals import LimitReached, Signal
 from interpreter.pipeline import compile_text, module_frame
 from interpreter.policy import OsPolicy
 from interpreter.raised import exception_for, exit_code, named, syntax_problem
@@ -124,12 +124,24 @@ class Host:
     def taken_in(self, value: object) -> object:
         """A copy of a host value for the script, whose session knows the types in it. ConversionError where it cannot cross."""
         met: set[str] = set()
-        converted = host_to_guest(value, met)
+        self.engine.known_hashes = True  # instances of library classes may be keys
+        try:
+            converted = host_to_guest(value, met, self.instance)
+        except Signal:
+            raise ConversionError("two keys or elements are equal for the script", "value") from None
+        finally:
+            self.engine.known_hashes = False
         for name in sorted(met):
             source = stdlib_shims.find(name)
             for native in source.types if isinstance(source, HostModule) else ():
                 native_types.register(self.engine, native)
         return converted
+
+    def instance(self, module: str, name: str, attributes: dict[str, object], place: object) -> object:
+        """An instance of a class of the script's library. ValueError where the script has replaced it."""
+        from interpreter.entering import instance  # only for such values
+
+        return instance(self.engine, module, name, attributes, place)
 
     # -- running
     def _wait(self, name: str | None, args: tuple, kwargs: dict) -> tuple[str, object]:

@@ -32,7 +32,10 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("policy", "isolation"),  # the guest's operating system; worker processes
     ("extension",),  # all that stdlib_shims may use
     # all that users may use, and the host's side of a run
-    ("api", "host_modules", "hosting", "inspection", "names", "raised", "serving", "session", "showing", "steps", "threaded", "__init__"),
+    (
+        "api", "entering", "host_modules", "hosting", "inspection", "names", "raised", "serving", "session", "showing", "steps", "threaded",
+        "__init__",
+    ),
     ("cli", "commands", "__main__"),  # the command
 )
 # Parts of the engine that may import stdlib_shims: lower layers get the module table through the host record.
@@ -160,6 +163,7 @@ DANGEROUS_CALLS: dict[tuple[str, str], str] = {
     ("interpreter/objects/classes.py", "__getattribute__"): "object.__getattribute__: answers host code without script code",
     ("interpreter/objects/dunders.py", "__getattribute__"): "object.__getattribute__: the instance's own dict, past script code",
     ("interpreter/objects/dunders.py", "setattr"): "names of REAL on functions",
+    ("interpreter/entering.py", "__setattr__"): "attributes of new instances of library classes, past script code",
     ("interpreter/boundary.py", "__getattribute__"): "fields of the script's dataclasses, past script code",
     ("codeact/values.py", "getattr"): "fields of the host's own dataclasses",
     ("interpreter/boundary.py", "getattr"): "fields of the host's own dataclasses",

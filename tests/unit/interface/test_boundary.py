@@ -3,6 +3,8 @@
 import datetime as dt
 import enum
 from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path, PurePosixPath
 
 import pytest
 
@@ -109,3 +111,43 @@ def test_keys_with_a_hash_of_the_script():
         with pytest.raises(pi.ConversionError) as caught:
             _ = pi.run(OWN + text).value
         assert caught.value.path == path
+
+
+LIBRARY = [
+    (Fraction(2, 6), "isinstance(x, fractions.Fraction) and x + 1 == fractions.Fraction(4, 3)"),
+    (PurePosixPath("/a//b/"), "isinstance(x, pathlib.PurePosixPath) and x / 'c' == pathlib.PurePosixPath('/a/b/c') and x.name == 'b'"),
+    (Path("a/b"), "type(x) is pathlib.PurePosixPath and x.parts == ('a', 'b')"),
+    ({PurePosixPath("a"): 1}, "x[pathlib.PurePosixPath('a')] == 1 and pathlib.PurePath('b') not in x"),
+    ({Fraction(1, 2), Fraction(3)}, "0.5 in x and 3 in x and fractions.Fraction(1, 3) not in x"),
+]
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+@pytest.mark.parametrize(("value", "holds"), LIBRARY, ids=[repr(value) for value, _ in LIBRARY])
+def test_values_of_library_classes_cross_both_ways(value, holds, compiled):
+    """The script gets what its own library makes, also in a run moved in between; the host gets its own type."""
+    limits = pi.Limits(compiled=compiled)
+    step = pi.start(f"x = fetch()\nimport fractions, pathlib\nassert {holds}\ngo(x)\nassert {holds}\nx", {"fetch", "go"}, limits=limits)
+    step = step.resume(value)
+    assert step.args == (value,), step
+    for paused in (step, pi.load(step.dump())):
+        got = paused.resume().value
+        assert got == value
+        assert type(got) is (PurePosixPath if isinstance(value, Path) else type(value))
+    assert pi.run(f"import fractions, pathlib\n{holds}", inputs={"x": value}, limits=limits).value is True
+    assert pi.run(f"x = f()\nimport fractions, pathlib\n{holds}", tools={"f": lambda: value}, limits=limits).value is True
+
+
+def test_replaced_library_class_gets_no_value():
+    """Nothing of the script runs at the boundary."""
+    source = "import fractions\nclass Fraction(int):\n    def __new__(cls): f()\nfractions.Fraction = Fraction\nf()"
+    step = pi.start(source, externals={"f"})
+    with pytest.raises(pi.ConversionError, match="not the library's"):
+        step.resume(Fraction(1, 2))
+    assert isinstance(step.resume(1), pi.Complete)
+
+
+def test_import_at_the_boundary_is_free():
+    """It takes none of the run's steps, depth, calls or pauses."""
+    step = pi.start("x = f()\nfor i in range(3): pass\nx", externals={"f"}, limits=pi.Limits(steps=10, recursion=1))
+    assert step.resume(Fraction(1, 2)).value == Fraction(1, 2)
