@@ -20,17 +20,21 @@ def capture(engine: object, host_frame: FrameType | None) -> list[Frame]:
     PauseError if the instruction of some frame does not explain the frame that it called.
     """
     inner_first: list[Frame] = []
+    answers: list[list] | None = None
     while host_frame is not None:
         name = host_frame.f_code.co_filename
         if host_frame.f_code is _LOOP:
             found = [f for f in reversed(host_frame.f_locals["frames"]) if f.locals is not ENTERED]
         elif name in (FUNCTION_FILE, LOOP_FILE) and host_frame.f_lineno != NOPC + 1:
             found = [engine.translator.frame_of(host_frame, host_frame.f_lineno - 1)]
+            found[0].log, answers = answers, None
         elif engine.translator is not None and host_frame.f_code is engine.translator.call_code:
             frame = engine.translator.initialising(host_frame)
             found = () if frame is None else (frame,)
         else:
             found = ()
+            if engine.translator is not None and host_frame.f_code is engine.translator.ask_code:
+                answers = engine.translator.answers_of(host_frame)
         for frame in found:
             if inner_first and COMPLETION[frame.code.ops[frame.pc]] in ("none", "jump"):
                 raise PauseError(

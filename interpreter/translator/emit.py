@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 
 
 _BOOL = ("bool", "")
+ASKING = {
+    "BINARY": "{}", "INPLACE": "{}=", "INPLACE_LOCAL": "", "COMPARE": "{}", "UNARY": "unary {}", "NOT": "not", "IF": "truth",
+    "LOAD_ITEM": "[]", "STORE_ITEM": "[]=", "DELETE_ITEM": "del []", "LOAD_ATTR": "attribute", "STORE_ATTR": "attribute=",
+}  # fmt: skip
+"""Instructions that can be emitted as a question to script code -> name of the operation in `asking`."""
 
 
 class Untranslatable(Exception):
@@ -28,8 +33,8 @@ class Untranslatable(Exception):
 class Emitter:
     """Text of one host function: the whole Code, or with `loop` the loop opened at that pc alone."""
 
-    def __init__(self, code: Code, loop: int | None = None) -> None:
-        self.code, self.loop = code, loop
+    def __init__(self, code: Code, loop: int | None = None, guarded: Iterable[int] = ()) -> None:
+        self.code, self.loop, self.guarded = code, loop, frozenset(guarded)
         self.names = local_names(code)
         self.layout: dict[int, Layout] = {}
         self.lines: list[tuple[int, int, str]] = []
@@ -182,7 +187,9 @@ class Emitter:
             emitter = EMITTERS.get(name)
             if emitter is None:
                 raise Untranslatable(f"instruction {name}")
-            if op in OPENERS:
+            if pc in self.guarded and name in ASKING:
+                self.ask(name, arg)
+            elif op in OPENERS:
                 operands = self.pop_once(pops(op, arg)) if self.sure_branch(op) else self.pop(pops(op, arg))
                 self.spill()
                 emitter(self, arg, operands)
@@ -196,6 +203,26 @@ class Emitter:
                 self.stack += [(TEMP, i) for i in range(len(self.stack), code.depth[pc + 1])]
         self.flush()
         return self.lines
+
+    def ask(self, name: str, arg: object) -> None:
+        """An instruction that is known to ask script code."""
+        operands = self.pop(pops(NUMBERS[name], arg))
+        key = ASKING[name]
+        if name == "IF":
+            self.spill()
+            self.open(f"if D_again('truth', {operands[0]}):")
+        elif name == "INPLACE_LOCAL":
+            slot = self.names[arg[0]]
+            self.spill(arg[0])
+            self.line(f"{slot} = D_again('{arg[1]}=', {slot}, {operands[0]})")
+        elif name in ("STORE_ITEM", "DELETE_ITEM"):
+            self.line(f"D_again({key!r}, {', '.join(operands)})")
+        elif name == "STORE_ATTR":
+            self.line(f"D_again({key!r}, {operands[1]}, {arg!r}, {operands[0]})")
+        elif name == "LOAD_ATTR":
+            self.push(f"D_again({key!r}, {operands[0]}, {arg!r})", ("attribute", arg))
+        else:
+            self.push(f"D_again({key.format(arg)!r}, {', '.join(operands)})")
 
     def sure_branch(self, op: int) -> bool:
         """Whether a branch tests what surely is a bool, so that it cannot call script code."""

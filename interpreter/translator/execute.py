@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from types import FunctionType, GeneratorType
 from weakref import WeakKeyDictionary
@@ -22,7 +23,8 @@ from interpreter.translator import depth, support
 from interpreter.translator.assemble import assemble
 from interpreter.translator.calling import called_function, initialising
 from interpreter.translator.checker import CheckFailed
-from interpreter.translator.emit import Emitter, Untranslatable
+from interpreter.translator.asking import MOST_BAILS, log_of
+from interpreter.translator.emit import ASKING, Emitter, Untranslatable
 from interpreter.translator.iteration import GuestIteration
 from interpreter.translator.marks import ENTERED, FUNCTION_FILE, LOOP_FILE
 from interpreter.translator.names import parameter_names, real
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 
 _SAFEPOINT, _FOR = NUMBERS["SAFEPOINT"], NUMBERS["FOR"]
 _YIELDS = frozenset(NUMBERS[n] for n in ("YIELD", "YIELD_FROM"))
+GUARDED = "guarded"
+"""Key of the pcs, in what is kept of a Code's translations, at which emitted code asks instead of bailing out."""
 HOT_CALLS, HOT_LOOPS = 2, 2
 """A function is translated at its second call, a loop at its second iteration in the machine."""
 
@@ -67,13 +71,13 @@ class Translated:
 
     def __init__(self, code: Code, loop: int | None, helpers: frozenset[str]) -> None:
         self.code, self.loop, self.reason = code, loop, ""
-        emitter = Emitter(code, loop)
+        emitter = Emitter(code, loop, code.translated.get(GUARDED, ()))
         self.host_names = [real(name) for name in emitter.names]
         self.layout: dict[int, Layout] = emitter.layout
         self.factory = None
         try:
             made = assemble(emitter.function_lines(), code.consts, helpers, FUNCTION_FILE if loop is None else LOOP_FILE)
-            self.factory = made.replace(co_name=code.name, co_qualname=code.qualname, co_consts=(*made.co_consts, loop, code))
+            self.factory = made.replace(co_name=code.name, co_qualname=code.qualname, co_consts=(*made.co_consts, self, code))
         except (Untranslatable, CheckFailed, SyntaxError, RecursionError) as e:
             self.reason = str(e)
         self.intrinsics = emitter.intrinsics
@@ -98,6 +102,7 @@ class Translator:
         self.counts: dict[object, int] = {}
         self.prepared: set[Translated] = set()
         self.call_code: CodeType | None = None
+        self.ask_code: CodeType | None = None
         self.owners: WeakKeyDictionary[object, Generator] = WeakKeyDictionary()
         self.loops: dict[tuple[Code, int], Callable | None] = {}
         self.suspending: dict[tuple[Code, int], bool] = {}
@@ -350,6 +355,10 @@ class Translator:
                 how, value = "raise", e
 
     # -- leaving emitted code
+    def answers_of(self, host_frame: object) -> list[list]:
+        """The answers so far of a question that the `again` helper is asking in a host frame."""
+        return log_of(host_frame)
+
     def initialising(self, host_frame: object) -> Frame | None:
         """The prelude's frame for a host frame of the `call` helper; None if it runs no ``__init__``."""
         return initialising(self, host_frame)
@@ -357,7 +366,25 @@ class Translator:
     def bailed(self, exc: Bail) -> Frame:
         """The frame of an activation whose emitted code bailed out: the machine is to finish it."""
         self.bails += 1
-        return self.frame_at(exc)
+        frame = self.frame_at(exc)
+        self.note_bail(frame.code, frame.pc)
+        return frame
+
+    def note_bail(self, code: Code, pc: int) -> None:
+        """An instruction bailed out. If it does so again and again, the Code is emitted anew, with a question to script code there."""
+        key = (code, pc, "bail")
+        self.counts[key] = self.counts.get(key, 0) + 1
+        if self.counts[key] != MOST_BAILS or NAMES[code.ops[pc]] not in ASKING:
+            return
+        old = code.translated
+        code.translated = {GUARDED: old.get(GUARDED, frozenset()) | {pc}}
+        for loop in [key for key in self.loops if key[0] is code]:
+            del self.loops[loop]
+        if None in old and old[None].factory is not None:
+            made = self.ready(code)
+            for function in gc.get_referrers(old[None].factory):
+                if made is not None and type(function) is FunctionType and function.__code__ is old[None].factory:
+                    function.__code__ = made.factory
 
     def frame_at(self, exc: BaseException) -> Frame:
         """The frame where an exception left emitted code."""
@@ -374,8 +401,7 @@ class Translator:
 
     def script_frame(self, host_code: CodeType, pc: int, values: dict) -> Frame:
         """The script's frame at `pc` for the host locals of emitted code."""
-        loop = host_code.co_consts[-2] if host_code.co_filename == LOOP_FILE else None
-        frame = self.translated(host_code.co_consts[-1], loop).frame(pc, values, values.get(".self"))
+        frame = host_code.co_consts[-2].frame(pc, values, values.get(".self"))
         for i, slot in enumerate(frame.locals):
             owner = self.owners.get(slot) if type(slot) is GeneratorType else None
             if owner is not None:

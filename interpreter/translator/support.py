@@ -16,7 +16,7 @@ from interpreter.objects.modules import may_import
 from interpreter.objects.natives import plain
 from interpreter.objects.signals import Bail, Fault, LimitReached, Rebase, Signal
 from interpreter.objects.values import UNBOUND, Cell
-from interpreter.translator import calling
+from interpreter.translator import asking, calling
 from interpreter.translator.iteration import GuestIteration
 from interpreter.translator.stack import DIRECT
 from interpreter.translator.tracebacks import caught
@@ -82,12 +82,11 @@ def _exits(translator: Translator) -> dict[str, object]:
 
     def left(exc: BaseException) -> tuple:
         if isinstance(exc, Bail):
-            translator.bails += 1
-            return "bail", translator.frame_at(exc), None
+            return "bail", translator.bailed(exc), None
         if type(exc) is RecursionError:
             translator.recover(exc, sys._getframe(1).f_back)
         frame = sys._getframe(1)  # the loop's own locals; a bare raise adds no traceback entry for it
-        return "raise", translator.frame_of(frame, frame.f_code.co_consts[-2]), caught(exc)
+        return "raise", translator.frame_of(frame, frame.f_code.co_consts[-2].loop), caught(exc)
 
     def at(pc: int, values: dict) -> tuple:
         frame = sys._getframe(1)  # the emitted loop's own facts
@@ -188,12 +187,16 @@ def _operations(engine: Engine) -> dict[str, object]:
         kind = type(a)
         if kind in text.CONTAINERS and kind is type(b) and not (engine.plain_items(a) and engine.plain_items(b)):
             return finish(engine.prelude_frame("compare_containers", (name, a, b)))
-        return operators.COMPARE[name](a, b)
+        return operators.COMPARE[name](a, b)  # a question here bails out
 
     def contains(name: str, item: object, container: object) -> object:
         kind = type(container)
         if (kind is list or kind is tuple) and len(container) <= plain.SLICE:
-            return (item in container) is (name == "in")
+            try:
+                return (item in container) is (name == "in")
+            except Bail:
+                pass  # nothing has happened yet
+            return finish(engine.prelude_frame("contains" if name == "in" else "not_contains", (container, item)))
         if (kind is bytes and type(item) in text.SCALARS) or (kind is range and type(item) is int):
             return (item in container) is (name == "in")
         return finish(engine.prelude_frame("contains" if name == "in" else "not_contains", (container, item)))
@@ -231,6 +234,7 @@ def _access(translator: Translator) -> dict[str, object]:
         return finish(attributes.load(engine, obj, name))
 
     return {
+        ".again": asking.asker(translator),
         ".call": calling.caller(translator),
         ".import_name": import_name,
         ".import_from": lambda module, name: finish(engine.import_from(module, name)),

@@ -62,8 +62,8 @@ ext("end", 0)
 """
 
 
-def test_bail_outs_in_a_long_loop_keep_the_host_stack_constant(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bail-out, at one of two pcs, in each of 20,000 iterations: the host's stack never grows."""
+def test_bail_outs_in_a_long_loop_are_few_and_keep_the_host_stack_constant(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two instructions would bail out, in turn, in each of 20,000 iterations: after a handful they ask in place."""
     from interpreter.translator.execute import Translator
 
     depths: set[int] = set()
@@ -85,6 +85,6 @@ def test_bail_outs_in_a_long_loop_keep_the_host_stack_constant(monkeypatch: pyte
     assert isinstance(step, pi.Paused), step
     assert step.stdout.strip() == str(sum((1 + i) % 1000003 if i % 2 else (i + 1) % 7 for i in range(n)))
     translator = step._host.engine.translator
-    assert translator.bails >= n - 5  # the first iterations run in the machine
+    assert 2 <= translator.bails <= 12
     assert len(places) >= 2
     assert len(depths) == 1

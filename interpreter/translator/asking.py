@@ -1,0 +1,95 @@
+"""Operations that ask script code, done by emitted code without leaving it: for the places that have bailed out before.
+
+As in the machine, the native operation is tried, its question is answered by the script, and it is tried again with the answers so far.
+A frame that is captured meanwhile gets the answers as its log.
+"""
+
+from __future__ import annotations
+
+import operator
+from types import FunctionType
+
+from greenlet import GreenletExit
+
+from interpreter.objects import attributes, calls, operators
+from interpreter.objects.signals import Bail, Signal
+from interpreter.translator.tracebacks import caught
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from interpreter.translator.execute import Translator
+
+MOST_BAILS = 4
+"""Bail-outs at one instruction before its Code is emitted again with a question in its place."""
+
+
+def asker(translator: Translator) -> Callable:
+    """The helper ``again(name, *operands)``."""
+    engine = translator.engine
+    finish, answer, special = engine.finish, calls.answer, engine.special
+    operations = _operations(engine)
+
+    def again(name: str, *operands: object) -> object:
+        operate = operations[name]
+        log: list[list] = []
+        first = operands[0]
+        question = _DIRECT.get(name)
+        if question is not None and type(first) is type(operands[1]):  # no other method has a say before this one
+            function = special(type(first), question)
+            if type(function) is FunctionType:
+                log.append([question, first])
+                result = function(*operands)
+                if result is not NotImplemented:
+                    return result
+                log[0] += [True, result]
+        while True:
+            engine.replay, engine.position = log, 0
+            bail = None
+            try:
+                return operate(*operands)
+            except Bail as e:
+                bail = e
+            finally:
+                used, engine.replay = engine.position, None
+            del log[used:]
+            log.append([bail.name, bail.target])
+            try:
+                result = finish(answer(engine, bail))
+            except (GreenletExit, Signal):
+                raise
+            except BaseException as e:  # noqa: BLE001 - the script's: the operation raises it where the host meets it
+                log[-1] += [False, caught(e), e.__context__]
+            else:
+                log[-1] += [True, result]
+
+    translator.ask_code = again.__code__
+    return again
+
+
+def log_of(host_frame: object) -> list[list]:
+    """The log for the script's frame whose emitted code called `again` in a host frame."""
+    return [list(entry) for entry in host_frame.f_locals["log"]]
+
+
+_DIRECT = {
+    "==": "__eq__", "<": "__lt__", "<=": "__le__", ">": "__gt__", ">=": "__ge__", "+": "__add__", "-": "__sub__", "*": "__mul__",
+    "/": "__truediv__", "//": "__floordiv__", "%": "__mod__",
+}  # fmt: skip
+"""Operators whose left operand's method the host asks first if both operands are of one class."""
+
+
+def _operations(engine: object) -> dict[str, Callable]:
+    guarded = {name: lambda a, b, f=function: f(engine, a, b) for name, function in operators.GUARDED.items()}
+    inplace = {f"{name}=": lambda a, b, n=name: operators.inplace(engine, n, a, b) for name in operators.INPLACE}
+    return {
+        **operators.BINARY, **guarded, **operators.COMPARE, **inplace, **{f"unary {name}": f for name, f in operators.UNARY.items()},
+        "[]": operator.getitem, "[]=": _store_item, "del []": operator.delitem, "truth": operator.truth, "not": operator.not_,
+        "attribute": lambda o, n: engine.finish(attributes.load(engine, o, n)),
+        "attribute=": lambda o, n, v: engine.finish(attributes.store(engine, o, n, v)),
+    }  # fmt: skip
+
+
+def _store_item(value: object, obj: object, key: object) -> None:
+    obj[key] = value
