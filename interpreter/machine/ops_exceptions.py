@@ -33,6 +33,8 @@ def reraise_current(_runtime: object, _frame: Frame, _arg: object) -> Throw:
 
 def matches(exc: object, kinds: object) -> bool:
     """Whether an exception matches the type, or one of the tuple of types, of an except clause."""
+    if type(kinds) is type and BaseException in kinds.__mro__:
+        return type.__instancecheck__(kinds, exc)
     for kind in kinds if type(kinds) is tuple else (kinds,):
         if not (isinstance(kind, type) and issubclass(kind, BaseException)):
             raise TypeError("catching classes that do not inherit from BaseException is not allowed")

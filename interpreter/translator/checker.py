@@ -78,7 +78,10 @@ def _alternatives(test: ast.expr) -> list[list[tuple]]:
     if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.Or):
         return [facts for value in test.values for facts in _alternatives(value)]
     if isinstance(test, ast.BoolOp):
-        return [[fact for value in test.values for facts in _alternatives(value) for fact in facts]]
+        ways: list[list[tuple]] = [[]]
+        for value in test.values:
+            ways = [facts + more for facts in ways for more in _alternatives(value)]
+        return ways
     return [_facts(test)]
 
 

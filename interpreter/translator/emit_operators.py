@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 _LARGE = 2**127
 """Integers below this are small: what they make is checked no further."""
+_DIGIT = 2**30
+"""The host compares integers below this faster."""
 _MOST_SHIFT = 1000
 _MOST_POWER = 64
 _SCALARS = frozenset({type(None), bool, int, float, complex, str, bytes})
@@ -28,7 +30,7 @@ def _int_or_float(a: str) -> str:
 
 
 def _small_int(a: str) -> str:
-    return f"D_type({a}) is D_int and -{_LARGE} < {a} < {_LARGE}"
+    return f"D_type({a}) is D_int and (-{_DIGIT} < {a} < {_DIGIT} or -{_LARGE} < {a} < {_LARGE})"
 
 
 def _guard(operator: str, a: str, b: str, left: object, right: object) -> str | None:

@@ -22,9 +22,10 @@ class GuestIteration:
         return self
 
     def __next__(self) -> object:
-        runtime = self.runtime
-        if isinstance(self.iterator, Generator):
-            return runtime.finish(calls.send(runtime, self.iterator, None))
+        runtime, iterator = self.runtime, self.iterator
+        if isinstance(iterator, Generator):
+            raw = iterator.raw
+            return raw.send(None) if raw is not None else runtime.finish(calls.send(runtime, iterator, None))
         return runtime.finish(runtime.invoke(attributes.load_special(runtime, self.iterator, "__next__"), (), None))
 
     def send(self, value: object) -> object:
