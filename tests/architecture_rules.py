@@ -103,6 +103,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/modules/cache.py", "open"): "reads and writes the cache's files",
     ("interpreter/modules/cache.py", "sys"): "version of the host: part of the cache's key",
     ("interpreter/objects/digit_limit.py", "sys"): "the host's limit of digits is the session's while the session's code runs",
+    ("interpreter/machine/loop.py", "sys"): "the exception that the caller of a nested run is handling",
     ("interpreter/objects/classes.py", "sys"): "_getframe: who calls a guest function's stub",
     ("interpreter/objects/runtime.py", "sys"): "_getframe: who asks for a generator's method",
     ("interpreter/objects/protocols.py", "sys"): "_getframe: the calling frame of translated code",

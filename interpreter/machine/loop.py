@@ -4,6 +4,8 @@ It runs each step with the host's handled exception equal to the guest's, so tha
 host's own work, right after a restore too. Only a change of the handled exception leaves ``_Steps.run``.
 """
 
+import sys
+
 from greenlet import GreenletExit
 
 from interpreter.bytecode.code import PRELUDE
@@ -41,10 +43,11 @@ def run_frames(runtime: object, frames: list[Frame], how: str = "start", value: 
     `how` says how the innermost frame goes on: "start" at its pc, "send" the instruction in progress gets `value`, "raise" it
     raises `value`, "throw" the exception `value` comes out of it.
     """
+    outer = sys.exception()  # of emitted code that called what runs here
     while True:
         handled = handled_by(frames)
         if handled is None:
-            result = _Steps(runtime, frames, None).run(how, value)
+            result = _Steps(runtime, frames, outer).run(how, value)
         else:
             context, tb, cause, suppress = handled.__context__, handled.__traceback__, handled.__cause__, handled.__suppress_context__
             try:

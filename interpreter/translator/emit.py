@@ -259,6 +259,9 @@ class Emitter:
             add(2 + depth, line)
         if free:
             add(2, "(" + ", ".join(free) + ",)")
+        local = [name for i, name in enumerate(self.names) if i not in code.frees and name not in parameter_names(code)]
+        if self.loop is None and local:
+            add(2, " = ".join(local) + " = None")  # never reached: they are locals even where nothing else binds them
         add(1, "return D_function")
         return out
 

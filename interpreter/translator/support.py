@@ -90,7 +90,9 @@ def _exits(translator: Translator) -> dict[str, object]:
 
     def at(pc: int, values: dict) -> tuple:
         frame = sys._getframe(1)  # the emitted loop's own facts
-        return "at", translator.script_frame(frame.f_code, pc, values), None
+        found = translator.script_frame(frame.f_code, pc, values)
+        found.globals = frame.f_globals
+        return "at", found, None
 
     def caught_here(exc: BaseException) -> BaseException:
         if type(exc) is RecursionError:
