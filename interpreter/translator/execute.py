@@ -20,10 +20,10 @@ from interpreter.objects.generators import Generator
 from interpreter.objects.signals import Signal
 from interpreter.objects.values import UNBOUND
 from interpreter.translator import depth, support
+from interpreter.translator.asking import MOST_BAILS, log_of
 from interpreter.translator.assemble import assemble
 from interpreter.translator.calling import called_function, initialising
 from interpreter.translator.checker import CheckFailed
-from interpreter.translator.asking import MOST_BAILS, log_of
 from interpreter.translator.emit import ASKING, Emitter, Untranslatable
 from interpreter.translator.iteration import GuestIteration
 from interpreter.translator.marks import ENTERED, FUNCTION_FILE, LOOP_FILE

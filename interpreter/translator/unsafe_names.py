@@ -27,5 +27,6 @@ NAMES = frozenset(
     to_integral_value to_sci_string today top translate triangular truncate uniform union unpack unpack_from update utcfromtimestamp
     utcnow v values vonmisesvariate weibullvariate which with_traceback writable write writelines writes zfill
     back bound entry function line next owner pc space _decoder left rest
+    busy closed
     """.split()
 )
