@@ -92,7 +92,7 @@ class Paused:
         self.function_name, self.args, self.kwargs, self.call_id = call.name, call.args, call.kwargs, call.call_id
         self.stdout, self.stderr = stdout, stderr
         self._in_flight = isinstance(call, CallsInFlight)
-        self.pending = tuple(map(PendingCall, call.calls if self._in_flight else () if call.name is None else (call,)))
+        self.pending = tuple(map(PendingCall, call.calls if isinstance(call, CallsInFlight) else () if call.name is None else (call,)))
 
     @property
     def limits(self) -> Limits:

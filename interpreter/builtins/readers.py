@@ -404,7 +404,17 @@ _context, _set_context = _exception_data("__context__")
 _cause, _set_cause = _exception_data("__cause__")
 _suppress, _set_suppress = _exception_data("__suppress_context__")
 
+def await_of(runtime: object, obj: object, cls: type) -> object:
+    """``__await__`` of what a method of an asynchronous generator gave: it is its own iterator."""
+    return runtime.bound_entry(_itself, obj, "__await__") if cls is Generator and calls.is_awaited(obj) else ABSENT
+
+
+def _itself(_runtime: object, self: Generator, _args: tuple, _kwargs: dict) -> Generator:
+    return self
+
+
 READERS: dict[str, Callable] = {
+    "__await__": await_of,
     "__objclass__": objclass_of, "__text_signature__": text_signature_of,
     "__class__": class_of, "__mro__": mro, "__bases__": bases, "__base__": base, "__name__": name_of, "__qualname__": qualname_of,
     "__module__": module_of, "__doc__": doc_of, "__dict__": dict_of, "__defaults__": _function_data("__defaults__"),

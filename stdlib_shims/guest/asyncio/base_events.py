@@ -237,7 +237,7 @@ class BaseEventLoop(events.AbstractEventLoop):
         self._scheduled.clear()
         for future in list(self._unretrieved.values()):
             context = {"message": f"{future._shown} exception was never retrieved", "exception": future._exception}
-            context["task" if isinstance(future, tasks.Task) else "future"] = future
+            context["future"] = future
             future._log_traceback = False
             self.call_exception_handler(context)
         self._unretrieved.clear()

@@ -19,6 +19,17 @@ async def counting(n):
         print("closed")
 
 
+class Once:
+    def __await__(self):
+        yield
+
+
+async def waiting():
+    yield 0
+    await Once()
+    yield 1
+
+
 async def main():
     agen = counting(3)
     print(type(agen).__name__, inspect.isasyncgen(agen), inspect.isasyncgenfunction(counting), isinstance(agen, collections.abc.AsyncGenerator))
@@ -131,6 +142,33 @@ async def main():
         yield "last"
 
     print([i async for i in delegating()])
+    source = counting(1)
+    item = source.asend(None)
+    print(hasattr(item, "__await__"), inspect.isawaitable(item), item.__await__() is item, type(item).__name__)
+    print(await item)
+    for again in (lambda: item.send(None), lambda: item.throw(KeyError)):
+        try:
+            again()
+        except RuntimeError as e:
+            print(e)
+    await source.aclose()
+    agen = waiting()
+    first, second = agen.asend(None), agen.asend(None)
+    print(await first, agen.ag_running)
+    inner = agen.asend(None)
+    inner.send(None)
+    print(agen.ag_running)
+    for busy in (second, agen.aclose(), agen.athrow(KeyError)):
+        try:
+            busy.send(None)
+        except RuntimeError as e:
+            print(e)
+    try:
+        inner.throw(LookupError("into the await"))
+    except LookupError as e:
+        print(e, agen.ag_running)
+    ended = counting(0)
+    print(await anext(ended, "nothing"), await ended.aclose(), await ended.athrow(ValueError("ended")))
 
 
 asyncio.run(main())
