@@ -114,4 +114,7 @@ def _write(path: str, code: Code) -> None:
             file.write(_digest(body).digest() + body)
         os.replace(fresh, path)
     except OSError:
-        return
+        try:
+            os.unlink(fresh)
+        except OSError:
+            return

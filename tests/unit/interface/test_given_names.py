@@ -76,3 +76,22 @@ def test_no_keys_refuse_unsigned_bytes():
     for blob in (step.dump(), step.dump(key=b"k")):
         with pytest.raises(pi.SnapshotError):
             pi.load(blob, keys=[])
+
+
+CALLED = ["foo(1)", "[foo(i) for i in range(1)]", "class A:\n    x = foo(1)", "foo(*[1])", "@foo(1)\ndef f(): pass", "with foo(1): pass", "eval('foo(1)')"]
+NOT_CALLED = ["foo", "x = foo", "[foo]", "map(foo, [1])", "foo.bar()", "foo[0]", "del foo", "print(foo)", "@foo\ndef f(): pass", "@foo\nclass A: pass"]
+
+
+@pytest.mark.parametrize("source", CALLED)
+def test_any_unknown_name_that_is_called_is_external(source):
+    """With "*": the script pauses there."""
+    step = pi.start(source, externals="*")
+    assert isinstance(step, pi.Paused), step
+    assert step.function_name == "foo"
+
+
+@pytest.mark.parametrize("source", NOT_CALLED)
+def test_any_other_use_of_an_unknown_name_is_a_name_error(source):
+    """As without "*"; a decorator is no call expression."""
+    step = pi.start(source, externals="*")
+    assert (step.error.exc_type, step.error.message) == ("NameError", "name 'foo' is not defined")
