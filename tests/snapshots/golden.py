@@ -38,12 +38,18 @@ SCRIPTS: dict[str, tuple[str, str]] = {
         "with m() as v:\n    print(v)\n",
         "in 10\n5\nout 20\n",
     ),
+    "asyncio": (
+        "import asyncio\nasync def f(i, lock):\n    async with lock:\n        v = ask(i)\n    await asyncio.sleep(0)\n    return v\n"
+        "async def main():\n    lock = asyncio.Lock()\n    async with asyncio.timeout(60):\n"
+        "        return await asyncio.gather(*(f(i, lock) for i in range(1, 4)))\nprint(asyncio.run(main()))\n",
+        "[10, 20, 30]\n",
+    ),
     "library": (
         "import json, math\nfrom collections import Counter\nc = Counter('aab')\nx = ask(3)\nprint(c.most_common(1), json.dumps([x]), math.floor(2.5))\n",
         "[('a', 2)] [30] 2\n",
     ),
 }  # fmt: skip
-SIGNED = frozenset({"sorted_key", "contextmanager"})
+SIGNED = frozenset({"sorted_key", "contextmanager", "asyncio"})
 
 
 def answer(step: pi.Paused) -> object:
