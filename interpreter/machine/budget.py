@@ -37,7 +37,7 @@ class Budget:
         """Script code of the advance runs from here, until `end`. A tool is served outside: its time does not count."""
         limits = self.limits
         self.deadline = None if self.left is None else time.monotonic() + self.left
-        engine.memory_allowed = limits.memory
+        engine.memory_allowed = engine.system.memory_allowed = limits.memory
         engine.max_depth = limits.recursion
         self.exact = limits.steps is not None or self.pause_every is not None
         engine.stop[:] = [1] if self.exact else []

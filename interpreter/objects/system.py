@@ -10,6 +10,8 @@ STEP = 0.001
 """Seconds by which each reading moves a stepping clock on."""
 LONGEST_SLEEP = 60.0
 """Seconds of the longest real sleep: of a longer one the rest only moves the clock, so that no run without a time limit waits for ever."""
+_LONGEST_SLEPT = 1e18
+# Seconds that nobody has slept.
 _SEED_SIZE = 2500
 # Bytes that seed a generator: what CPython's own takes from the system.
 
@@ -17,12 +19,14 @@ _SEED_SIZE = 2500
 class System:
     """The one door. The policy sets the fields; the defaults grant the system clock and randomness and an empty environment.
 
+    ``memory_allowed`` is the script's memory in bytes, as long as it runs.
     ``waited`` is how long the script has slept, by whatever kind of sleep.
     ``clock`` is "system", "frozen", "stepping", "off", or the seconds since the epoch at which it stands still.
     """
 
     def __init__(self) -> None:
         self.environ: Mapping[str, str] = {}
+        self.memory_allowed: int | None = None
         self.clock: str | float = "system"
         self.random: object = "system"
         self.sleeping = "real"
@@ -137,6 +141,8 @@ class System:
         try:
             self.slept = float(state.get("slept", 0.0))
             self.waited = float(state.get("waited", 0.0))
+            if not (0 <= self.slept < _LONGEST_SLEPT and 0 <= self.waited < _LONGEST_SLEPT):
+                raise ValueError("the time slept is none")
             clock = state.get("clock")
             if clock is not None and clock[0] == self.clock:
                 self.start, self.readings = float(clock[1]), int(clock[2])

@@ -17,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from interpreter.objects.system import System
     from interpreter.policy.mounts import Mount
 
 MAX_PATH = 4096
@@ -40,6 +41,11 @@ class VirtualFolder:
         self.parts = parts
 
 
+def _ends_with_dot(path: str) -> bool:
+    """Whether the last name of a path is a dot: then it names no entry of a folder that could be moved or removed."""
+    return path.rstrip("/").rpartition("/")[2] == "."
+
+
 def _named(method: Callable) -> Callable:
     """A method whose OSErrors name the guest's path (its first argument) and nothing of the host."""
 
@@ -58,11 +64,11 @@ class FileSystem:
     """What one engine's script can do with files. Paths are guest paths; relative ones start at ``cwd``.
 
     Outside of all mounts every operation raises PermissionError. OSErrors carry the path as it was given.
-    ``clock(for_files)`` gives seconds; ``memory_allowed`` is kept by the callers.
+    ``system`` gives the time for what is written and the bytes of memory of the script.
     """
 
-    def __init__(self, mounts: Iterable[Mount], clock: Callable[[], float]) -> None:
-        self.memory_allowed: int | None = None
+    def __init__(self, mounts: Iterable[Mount], system: System) -> None:
+        self.system = system
         self.cwd = "/"
         self.version = 0
         self.known = False  # whether the session knows the types of file objects
@@ -71,7 +77,7 @@ class FileSystem:
         for mount in mounts:
             mount.check()
             if mount.mode == "overlay":
-                tree: HostTree = OverlayTree(mount, lambda: int(clock() * 1e9), lambda: self.memory_allowed)
+                tree: HostTree = OverlayTree(mount, system)
             else:
                 tree = HostTree(mount)
             self.trees[mount.parts()] = tree
@@ -106,6 +112,8 @@ class FileSystem:
                 continue
             if must_be_folder and place.kind not in (None, FOLDER):
                 raise refusal(errno.ENOTDIR)
+            if place.kind is None and _ends_with_dot(path):
+                raise refusal(errno.ENOENT)
             return tree, place
 
     def _place(self, path: str, *, follow: bool = True) -> tuple[HostTree, Place]:
@@ -114,9 +122,10 @@ class FileSystem:
             raise refusal(errno.EACCES)
         return found
 
-    def absolute(self, path: str) -> str:
-        """The path from the root, its dots left as they are."""
-        return path if path.startswith("/") else f"{self.cwd.rstrip('/')}/{path}"
+    def _path_to(self, tree: HostTree, place: Place) -> str:
+        """The path of a place in a mount from the root, without dots and links."""
+        root = next(parts for parts, known in self.trees.items() if known is tree)
+        return "/" + "/".join((*root, *place.path()))
 
     # -- reading
     @_named
@@ -161,7 +170,8 @@ class FileSystem:
 
     def _most(self) -> int | None:
         """Entries of a folder that fit into the script's memory, some 200 bytes each."""
-        return None if self.memory_allowed is None else self.memory_allowed // 200
+        allowed = self.system.memory_allowed
+        return None if allowed is None else allowed // 200
 
     @_named
     def access(self, path: str, mode: int) -> bool:
@@ -208,9 +218,7 @@ class FileSystem:
         if type(found) is VirtualFolder:
             self.cwd = "/" + "/".join(found.parts)
             return
-        tree, place = found
-        root = next(parts for parts, known in self.trees.items() if known is tree)
-        self.cwd = "/" + "/".join((*root, *place.path()))
+        self.cwd = self._path_to(*found)
 
     # -- changing
     @_named
@@ -225,6 +233,8 @@ class FileSystem:
     def rmdir(self, path: str) -> None:
         """Remove an empty folder."""
         tree, place = self._place(path, follow=False)
+        if _ends_with_dot(path):
+            raise refusal(errno.EINVAL)
         tree.rmdir(place)
 
     @_named
@@ -257,11 +267,20 @@ class FileSystem:
                 raise refusal(errno.ENOENT if place.kind is None else errno.EXDEV)
             if place.kind not in (None, FOLDER) and target.endswith("/"):
                 raise refusal(errno.ENOTDIR)
+            if _ends_with_dot(source) or _ends_with_dot(target):
+                raise refusal(errno.EBUSY)
             tree.rename(place, goal)
         except OSError as e:
             number = e.errno or errno.EIO
             raise OSError(number, os.strerror(number), source, None, target) from None
         self.version += 1
+        self._moved(self._path_to(tree, place), self._path_to(tree, goal))
+
+    def _moved(self, source: str, target: str) -> None:
+        """Open files at or below a path have another path now, where a load finds them."""
+        for file in self.open_files.values():
+            if file.path == source or file.path.startswith(source + "/"):
+                file.path = target + file.path[len(source) :]
 
     # -- open files
     @_named
@@ -285,7 +304,7 @@ class FileSystem:
         number = FIRST_NUMBER
         while number in self.open_files:
             number += 1
-        self.open_files[number] = OpenFile(self, handle, self.absolute(path), readable=read, writable=write, append=append)
+        self.open_files[number] = OpenFile(self, handle, self._path_to(tree, place), readable=read, writable=write, append=append)
         return number
 
     def opened(self, number: int) -> OpenFile:
@@ -302,8 +321,7 @@ class FileSystem:
 
     def contents(self) -> list:
         """What overlays hold, to be counted as memory of the script."""
-        trees = [tree for tree in self.trees.values() if type(tree) is OverlayTree]
-        return [node.data for tree in trees for _, node in tree.nodes() if hasattr(node, "data")]
+        return [value for tree in self.trees.values() if type(tree) is OverlayTree for value in tree.contents()]
 
     # -- state
     def state(self) -> dict:
@@ -335,7 +353,7 @@ class FileSystem:
             except (OSError, MemoryError) as e:
                 raise SnapshotError(f"the changes of the overlay {guest!r} are more than is allowed here: {type(e).__name__}") from None
         self.cwd = state["cwd"]
-        if type(self.cwd) is not str:
+        if type(self.cwd) is not str or self.cwd[:1] != "/" or "\0" in self.cwd:
             raise ValueError("the folder of the script is none")
         if len(state["files"]) > MAX_OPEN:
             raise ValueError("too many open files")

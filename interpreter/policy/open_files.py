@@ -29,8 +29,14 @@ class OpenFile:
         self.position = handle.size() if append else 0
         self.ahead, self.at, self.version = b"", 0, -1
 
+    def _may_read(self) -> None:
+        """EBADF for a file that is open for writing only, whatever the object above it says."""
+        if not self.readable:
+            raise refusal(errno.EBADF)
+
     def _held(self) -> bytes:
         """What is read ahead from the position on, read if there is nothing; b"" only at the end."""
+        self._may_read()
         start = self.position - self.at
         if self.version != self.files.version or not 0 <= start < len(self.ahead):
             self.ahead, self.at, self.version = self.handle.read_at(AHEAD, self.position), self.position, self.files.version
@@ -40,6 +46,7 @@ class OpenFile:
     def read(self, count: int) -> bytes:
         """At most `count` bytes; fewer only at the end."""
         if count >= AHEAD:
+            self._may_read()
             data = self.handle.read_at(min(count, max(0, self.handle.size() - self.position) or AHEAD), self.position)
         else:
             data = self._held()[:count]
@@ -57,9 +64,10 @@ class OpenFile:
 
     def rest(self) -> bytes:
         """All bytes to the end. MemoryError if they become more than the script may have while they are read."""
+        self._may_read()
         parts = []
         total = 0
-        allowed = self.files.memory_allowed
+        allowed = self.files.system.memory_allowed
         while piece := self.handle.read_at(max(AHEAD, self.left()), self.position):
             parts.append(piece)
             total += len(piece)
@@ -74,7 +82,7 @@ class OpenFile:
         """The bytes to the end of the line, at most `most` if that is not negative."""
         parts = []
         total = 0
-        allowed = self.files.memory_allowed
+        allowed = self.files.system.memory_allowed
         while most < 0 or total < most:
             held = self._held()
             if not held:
@@ -96,7 +104,9 @@ class OpenFile:
         return self._held()
 
     def write(self, data: bytes) -> None:
-        """Write at the position, or at the end of a file that is appended to."""
+        """Write at the position, or at the end of a file that is appended to. EBADF for a file that is open for reading only."""
+        if not self.writable:
+            raise refusal(errno.EBADF)
         if data:
             if self.append:
                 self.position = self.handle.size()
@@ -113,8 +123,8 @@ class OpenFile:
         return goal
 
     def truncate(self, size: int) -> None:
-        """Cut or lengthen the file."""
-        if not 0 <= size < 1 << 62:
+        """Cut or lengthen the file. EINVAL for one that is open for reading only."""
+        if not self.writable or not 0 <= size < 1 << 62:
             raise refusal(errno.EINVAL)
         self.handle.truncate(size)
         self.files.version += 1

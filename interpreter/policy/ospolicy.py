@@ -91,4 +91,4 @@ class OsPolicy:
     def _files(self, system: System) -> object:
         from interpreter.policy.filesystem import FileSystem  # at the first use of files
 
-        return FileSystem(self.mounts, system.file_time)
+        return FileSystem(self.mounts, system)

@@ -10,8 +10,9 @@ from interpreter.policy.walk import BLOCKED, FILE, FOLDER, LINK, Place, refusal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
+    from interpreter.objects.system import System
     from interpreter.policy.mounts import Mount
     from interpreter.policy.tree import Folder, HostFile
 
@@ -21,15 +22,18 @@ _FIRST_INODE = 1 << 40
 # Numbers of files that only the overlay has; far from those of the host's file systems.
 _PIECE = 1 << 20
 # Bytes that are copied at once.
+_LONGEST_TARGET = 4096
+# Characters of a link's target; the limit of Linux.
 
 
 class FileNode:
-    """A file of the overlay."""
+    """A file of the overlay. ``opened``: how often the script has it open."""
 
-    __slots__ = ("changed", "data", "inode", "mode")
+    __slots__ = ("changed", "data", "inode", "mode", "opened")
 
     def __init__(self, data: bytearray, mode: int, changed: int, inode: int) -> None:
         self.data, self.mode, self.changed, self.inode = data, mode, changed, inode
+        self.opened = 0
 
 
 class FolderNode:
@@ -67,10 +71,11 @@ class Layered:
 class MemoryFile:
     """An open file of the overlay; the same methods as a HostFile."""
 
-    __slots__ = ("node", "tree")
+    __slots__ = ("closed", "node", "tree")
 
     def __init__(self, node: FileNode, tree: OverlayTree) -> None:
-        self.node, self.tree = node, tree
+        self.node, self.tree, self.closed = node, tree, False
+        node.opened += 1
 
     def size(self) -> int:
         """Bytes in it."""
@@ -84,20 +89,24 @@ class MemoryFile:
         """Write all bytes; a gap is filled with zeros."""
         held = self.node.data
         end = place + len(data)
-        self.tree.grow(max(0, end - len(held)))
-        if place > len(held):
-            held.extend(bytes(place - len(held)))
+        before = len(held)
+        self.tree.has_room(end - before)
+        if place > before:
+            held.extend(bytes(place - before))
         held[place:end] = data
+        self.tree.count(len(held) - before)
         self.node.changed = self.tree.clock()
 
     def truncate(self, size: int) -> None:
         """Cut or lengthen it."""
         held = self.node.data
-        self.tree.grow(size - len(held))
-        if size < len(held):
+        before = len(held)
+        self.tree.has_room(size - before)
+        if size < before:
             del held[size:]
         else:
-            held.extend(bytes(size - len(held)))
+            held.extend(bytes(size - before))
+        self.tree.count(size - before)
         self.node.changed = self.tree.clock()
 
     def facts(self) -> tuple:
@@ -109,21 +118,33 @@ class MemoryFile:
 
     def lost(self) -> bool:
         """Whether no name leads to it any more."""
-        return not self.tree.holds(self.node)
+        return self.node in self.tree.removed
 
     def close(self) -> None:
-        """Nothing to give back."""
+        """Give it back; what is in it goes with the last one that is closed if it has no name any more."""
+        if self.closed:
+            return
+        self.closed = True
+        self.node.opened -= 1
+        if not self.node.opened and self.node in self.tree.removed:
+            self.tree.removed.remove(self.node)
+            self.tree.count(-len(self.node.data))
 
 
 class OverlayTree(HostTree):
-    """The methods of HostTree, over the changes. ``clock()`` gives nanoseconds; ``allowed()`` the bytes of memory of the script."""
+    """The methods of HostTree, over the changes. ``system`` gives the time and the bytes of memory of the script."""
 
-    def __init__(self, mount: Mount, clock: Callable[[], int], allowed: Callable[[], int | None]) -> None:
+    def __init__(self, mount: Mount, system: System) -> None:
         super().__init__(mount)
-        self.lower_writable = self.writable = True
-        self.clock, self.allowed = clock, allowed
+        self.writable = True
+        self.system = system
         self.last_inode = _FIRST_INODE
+        self.removed: set[FileNode] = set()  # files without a name that the script has open
         self.upper = FolderNode(False, 0o755, 0, _FIRST_INODE)
+
+    def clock(self) -> int:
+        """The time for what is written, in nanoseconds."""
+        return int(self.system.file_time() * 1e9)
 
     # -- the walk
     def top(self) -> Layered:
@@ -219,15 +240,12 @@ class OverlayTree(HostTree):
         return super().open(lower, read=read, write=False, create=False, exclusive=exclusive, truncate=False)
 
     # -- changing
-    def grow(self, more: int) -> None:
-        """Count bytes that the changes hold. EDQUOT beyond the quota, MemoryError beyond what the script may have."""
-        if more > 0:
-            if self.quota is not None and self.used + more > self.quota:
-                raise refusal(errno.EDQUOT)
-            allowed = self.allowed()
-            if allowed is not None and self.used + more > allowed:
-                raise MemoryError
-        self.used = max(0, self.used + more)
+    def has_room(self, more: int) -> None:
+        """EDQUOT if the changes must not grow by so many bytes, MemoryError if that is more than the script may have."""
+        super().has_room(more)
+        allowed = self.system.memory_allowed
+        if more > 0 and allowed is not None and self.used + more > allowed:
+            raise MemoryError
 
     def _inode(self) -> int:
         self.last_inode += 1
@@ -255,14 +273,14 @@ class OverlayTree(HostTree):
         data = bytearray()
         mode = stat.S_IMODE(source.facts()[0]) & 0o777
         if not empty:
-            self.grow(source.size())
-            self.used -= source.size()
+            self.has_room(source.size())
             while piece := source.read_at(_PIECE, len(data)):
-                self.grow(len(piece))
                 data += piece
+                self.has_room(len(data))
         source.close()
         node = FileNode(data, mode, self.clock(), self._inode())
         self._parent(place).children[place.name] = node
+        self.count(len(data))
         return node
 
     def _copied_link(self, place: Place) -> LinkNode:
@@ -290,9 +308,11 @@ class OverlayTree(HostTree):
         if place.kind == FOLDER:
             raise refusal(errno.EISDIR)
         node = self._node_of(place)
-        if type(node) is FileNode:
-            self.grow(-len(node.data))
         self._remove(place)
+        if type(node) is FileNode and node.opened:
+            self.removed.add(node)
+        elif type(node) is FileNode:
+            self.count(-len(node.data))
 
     def _remove(self, place: Place) -> None:
         children = self._parent(place).children
@@ -318,9 +338,11 @@ class OverlayTree(HostTree):
         if source.kind == FOLDER:
             if target.kind not in (None, FOLDER):
                 raise refusal(errno.ENOTDIR)
-            if target.kind == FOLDER:
-                self.rmdir(target)
+            if target.kind == FOLDER and self.listing(target):
+                raise refusal(errno.ENOTEMPTY)
             node: Node = self._copied_folder(source)
+            if target.kind == FOLDER:
+                self._remove(target)
         else:
             if target.kind == FOLDER:
                 raise refusal(errno.EISDIR)
@@ -383,9 +405,11 @@ class OverlayTree(HostTree):
                 if type(node) is FolderNode:
                     todo.append((f"{path}{name}/", node))
 
-    def holds(self, node: FileNode) -> bool:
-        """Whether a name leads to the node."""
-        return any(found is node for _, found in self.nodes())
+    def contents(self) -> list:
+        """The values that the changes hold: the names, and the bytes of files with and without a name."""
+        folders = [self.upper, *(node for _, node in self.nodes() if type(node) is FolderNode)]
+        files = [node for folder in folders for node in folder.children.values() if type(node) is FileNode]
+        return [*(dict.fromkeys(folder.children) for folder in folders), *(node.data for node in (*files, *self.removed))]
 
     def changes(self) -> list:
         """Plain rows of all nodes: [path] for one that is gone, else [path, data or opaque or target, mode, changed]."""
@@ -412,14 +436,15 @@ class OverlayTree(HostTree):
                 folders[above].children[name] = GONE
                 continue
             what, mode, changed = facts
-            if not (type(mode) is int and type(changed) is int and 0 <= mode <= 0o777):
+            if not (type(mode) is int and type(changed) is int and 0 <= mode <= 0o777 and abs(changed) < 1 << 63):
                 raise ValueError("a mode or time of an overlay is none")
             if type(what) is bytes:
-                self.grow(len(what))
+                self.has_room(len(what))
+                self.count(len(what))
                 folders[above].children[name] = FileNode(bytearray(what), mode, changed, self._inode())
             elif type(what) is bool:
                 folders[path] = folders[above].children[name] = FolderNode(what, mode, changed, self._inode())
-            elif type(what) is str:
+            elif type(what) is str and 0 < len(what) < _LONGEST_TARGET and "\0" not in what:
                 folders[above].children[name] = LinkNode(what, changed, self._inode())
             else:
                 raise ValueError("a file of an overlay is none")

@@ -48,10 +48,11 @@ class Folder:
 class HostFile:
     """An open regular file of the host. Reads and writes name their place; there is no position."""
 
-    __slots__ = ("fd", "tree")
+    __slots__ = ("fd", "key", "tree")
 
     def __init__(self, fd: int, tree: HostTree) -> None:
         self.fd, self.tree = fd, tree
+        self.key = tree.hold(os.fstat(fd)) if tree.quota is not None else None
 
     def size(self) -> int:
         """Bytes in it."""
@@ -72,15 +73,29 @@ class HostFile:
 
     def write_at(self, data: bytes, place: int) -> None:
         """Write all bytes. EDQUOT if the mount would grow beyond its quota; then nothing is written."""
-        self.tree.change(lambda: place + len(data) - self.size(), grow_only=True)
-        done = 0
-        while done < len(data):
-            done += os.pwrite(self.fd, data[done:] if done else data, place + done)
+
+        def write() -> None:
+            done = 0
+            while done < len(data):
+                done += os.pwrite(self.fd, data[done:] if done else data, place + done)
+
+        self._counted(place + len(data), write)
 
     def truncate(self, size: int) -> None:
         """Cut or lengthen it."""
-        self.tree.change(lambda: size - self.size())
-        os.ftruncate(self.fd, size)
+        self._counted(size, lambda: os.ftruncate(self.fd, size))
+
+    def _counted(self, end: int, act: Callable[[], None]) -> None:
+        """Act, which may lengthen the file to `end`, if the quota has room for that; what it did then is counted, even if it failed."""
+        if self.tree.quota is None:
+            act()
+            return
+        before = self.size()
+        self.tree.has_room(end - before)
+        try:
+            act()
+        finally:
+            self.tree.count(self.size() - before)
 
     def facts(self) -> tuple:
         """What `HostTree.facts` gives of a name."""
@@ -96,9 +111,14 @@ class HostFile:
 
     def close(self) -> None:
         """Give it back."""
-        if self.fd >= 0:
-            os.close(self.fd)
-            self.fd = -1
+        fd, self.fd = self.fd, -1
+        if fd < 0:
+            return
+        try:
+            if self.key is not None:
+                self.tree.release(self.key, os.fstat(fd).st_size)
+        finally:
+            os.close(fd)
 
     def __del__(self) -> None:
         self.close()
@@ -112,6 +132,8 @@ class HostTree:
         self.quota = mount.quota
         self.used = 0
         self.created = 0
+        self.held: dict[tuple[int, int], int] = {}  # files that the script has open, and how often; kept where there is a quota
+        self.nameless: set[tuple[int, int]] = set()  # those of them that it removed: their bytes are there until they are closed
         self.root = Folder(os.open(mount.host, O_PATH | os.O_DIRECTORY | os.O_CLOEXEC))
 
     # -- the walk
@@ -185,7 +207,7 @@ class HostTree:
             raise refusal(errno.EISDIR)
         if place.kind in (BLOCKED, LINK):
             raise refusal(errno.EACCES)
-        if write and not self.writable:
+        if (write or place.kind is None) and not self.writable:
             raise refusal(errno.EACCES)
         access = _OPEN | (os.O_RDWR if read and write else os.O_WRONLY if write else os.O_RDONLY)
         if place.kind is None:
@@ -207,16 +229,29 @@ class HostTree:
         if not self.writable:
             raise refusal(errno.EACCES)
 
-    def change(self, growth: Callable[[], int], *, grow_only: bool = False) -> None:
-        """Count bytes that the mount will grow (or shrink) by; `growth()` gives them. EDQUOT beyond the quota."""
-        if self.quota is None:
-            return
-        more = growth()
-        if grow_only and more < 0:
-            return
-        if more > 0 and self.used + more > self.quota:
+    def has_room(self, more: int) -> None:
+        """EDQUOT if the mount must not grow by so many bytes."""
+        if more > 0 and self.quota is not None and self.used + more > self.quota:
             raise refusal(errno.EDQUOT)
+
+    def count(self, more: int) -> None:
+        """Count bytes by which the mount grew or shrank."""
         self.used = max(0, self.used + more)
+
+    def hold(self, found: os.stat_result) -> tuple[int, int]:
+        """Count an open file: its key for `release`."""
+        key = found.st_dev, found.st_ino
+        self.held[key] = self.held.get(key, 0) + 1
+        return key
+
+    def release(self, key: tuple[int, int], size: int) -> None:
+        """An open file of so many bytes is closed."""
+        self.held[key] -= 1
+        if not self.held[key]:
+            del self.held[key]
+            if key in self.nameless:
+                self.nameless.remove(key)
+                self.count(-size)
 
     def add_name(self) -> None:
         """Count a file or folder that is made."""
@@ -246,9 +281,9 @@ class HostTree:
         if place.kind == FOLDER:
             raise refusal(errno.EISDIR)
         self.writing()
-        freed = self._size_of(place)
+        found = self._counted_file(place)
         os.unlink(place.name, dir_fd=place.folder.fd)
-        self.change(lambda: -freed)
+        self._lost_name(found)
 
     def rename(self, source: Place, target: Place) -> None:
         """Move what is at one place to another."""
@@ -259,12 +294,24 @@ class HostTree:
             raise refusal(errno.EACCES)
         self.writing()
         same = source.kind == FILE and target.kind == FILE and self.facts(source)[:2] == self.facts(target)[:2]
-        freed = 0 if same else self._size_of(target)
+        found = None if same else self._counted_file(target)
         os.rename(source.name, target.name, src_dir_fd=source.folder.fd, dst_dir_fd=target.folder.fd)
-        self.change(lambda: -freed)
+        self._lost_name(found)
 
-    def _size_of(self, place: Place) -> int:
-        return self.facts(place)[3] if self.quota is not None and place.kind == FILE else 0
+    def _counted_file(self, place: Place) -> os.stat_result | None:
+        """What is at a place, if that is a file that the quota counts."""
+        counted = self.quota is not None and place.kind == FILE
+        return os.stat(place.name, dir_fd=place.folder.fd, follow_symlinks=False) if counted else None
+
+    def _lost_name(self, found: os.stat_result | None) -> None:
+        """Such a file was removed."""
+        if found is None:
+            return
+        key = found.st_dev, found.st_ino
+        if key in self.held:
+            self.nameless.add(key)
+        else:
+            self.count(-found.st_size)
 
     def chmod(self, place: Place, mode: int) -> None:
         """Set the permission bits; no others."""

@@ -51,9 +51,7 @@ def _counted(least: int, most: int | None = None) -> Callable:
 
 
 def _files(runtime: object) -> object:
-    files = runtime.system.files
-    files.memory_allowed = runtime.memory_allowed
-    return files
+    return runtime.system.files
 
 
 def _path(runtime: object, value: object, function: str, kinds: str = _PATH, argument: str = "path") -> str | bytes | int:
@@ -302,8 +300,6 @@ def read_number(runtime: object, args: tuple, _kwargs: dict) -> bytes:
     size = index_of(args[1])
     if size < 0:
         raise OSError(22, "Invalid argument")
-    if not file.readable:
-        raise OSError(9, "Bad file descriptor")
     check_items(runtime, min(size, file.left()))
     return file.read(size)
 
@@ -317,10 +313,7 @@ def write_number(runtime: object, args: tuple, _kwargs: dict) -> int:
     if number in (1, 2):
         runtime.write("stdout" if number == 1 else "stderr", data.decode("utf-8", "backslashreplace"))
         return len(data)
-    file = _files(runtime).opened(number)
-    if not file.writable:
-        raise OSError(9, "Bad file descriptor")
-    file.write(data)
+    _files(runtime).opened(number).write(data)
     return len(data)
 
 
@@ -336,10 +329,7 @@ def seek_number(runtime: object, args: tuple, _kwargs: dict) -> int:
 @_counted(2)
 def truncate_number(runtime: object, args: tuple, _kwargs: dict) -> None:
     """``ftruncate(number, size)``."""
-    file = _files(runtime).opened(index_of(args[0]))
-    if not file.writable:
-        raise OSError(22, "Invalid argument")
-    file.truncate(index_of(args[1]))
+    _files(runtime).opened(index_of(args[0])).truncate(index_of(args[1]))
 
 
 @_counted(1)

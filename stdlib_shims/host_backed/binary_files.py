@@ -47,20 +47,14 @@ def _size(self: "BinaryFile", args: tuple, kwargs: dict, name: str) -> int:
         raise TypeError(f"argument should be integer or None, not '{self.runtime.type_of(args[0]).__name__}'") from None
 
 
-def _allow(runtime: object, size: int) -> None:
-    files = runtime.system.files
-    files.memory_allowed = runtime.memory_allowed
-    check_items(runtime, size)
-
-
 def _read(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> bytes:
     file = _for_reading(self)
     size = _size(self, args, kwargs, "read")
     left = file.left()
     if size < 0:
-        _allow(runtime, left)
+        check_items(runtime, left)
         return file.rest()
-    _allow(runtime, min(size, left))
+    check_items(runtime, min(size, left))
     return file.read(size) if size else b""
 
 
@@ -69,9 +63,8 @@ def _readall(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> 
     return _read(runtime, self, (), {})
 
 
-def _readline(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> bytes:
+def _readline(_runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> bytes:
     file = _for_reading(self, "readline")
-    _allow(runtime, 0)
     return file.line(_size(self, args, kwargs, "readline"))
 
 
@@ -87,7 +80,7 @@ def _readlines(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -
     file = _for_reading(self, "readline")
     hint = _size(self, args, kwargs, "readlines")
     left = file.left()
-    _allow(runtime, min(left, hint) if hint > 0 else left)
+    check_items(runtime, min(left, hint) if hint > 0 else left)
     if hint <= 0:
         parts = file.rest().split(b"\n")
         check_items(runtime, len(parts), 35)
@@ -132,7 +125,7 @@ def _write(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> in
     file = _opened(self, "write")
     if not self.writes:
         raise UNSUPPORTED("File not open for writing" if type(self) is RawFile else "write")
-    _allow(runtime, len(data))
+    check_items(runtime, len(data))
     file.write(data)
     return len(data)
 
@@ -157,13 +150,12 @@ def _tell(_runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> in
     return _opened(self).position
 
 
-def _truncate(runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> int:
+def _truncate(_runtime: object, self: "BinaryFile", args: tuple, kwargs: dict) -> int:
     between("truncate", args, kwargs, 0, 1)
     file = _opened(self, "truncate")
     if not self.writes:
         raise UNSUPPORTED("File not open for writing" if type(self) is RawFile else "truncate")
     size = file.position if not args or args[0] is None else index_of(args[0])
-    _allow(runtime, 0)
     file.truncate(size)
     return size
 

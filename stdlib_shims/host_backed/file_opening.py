@@ -106,7 +106,6 @@ def _flags(how: str) -> int:
 
 def _raw(runtime: object, file: str | bytes | int, how: str, *, closefd: bool) -> RawFile:
     files = runtime.system.files
-    files.memory_allowed = runtime.memory_allowed
     update = "+" in how
     kind = next(c for c in how if c != "+")
     shown = {"r": "rb", "w": "wb", "x": "xb", "a": "ab"}[kind] + ("+" if update else "")

@@ -12,6 +12,10 @@ from stdlib_shims.host_backed.binary_files import CLOSED, DETACHED, BinaryFile, 
 
 CHUNK = 8192
 """Bytes that are decoded at once, as in CPython: where a file is read and written in turn, what is written lands behind them."""
+LONGEST_CHUNK = 1 << 20
+"""Bytes that are decoded at once while a line goes on and on."""
+_FARTHEST = 8 * LONGEST_CHUNK
+# Bytes and characters that are decoded again at most to stand where a file stood: two pieces, each byte of them four characters (`\\xff`).
 _PLAIN = frozenset({"utf-8", "ascii", "iso8859-1"})
 # Encodings whose text can be encoded again to find out how many bytes it took.
 MARKED = {"utf-16": ("utf-16-le", "utf-16-be"), "utf-32": ("utf-32-le", "utf-32-be"), "utf-8-sig": ("utf-8", "utf-8")}
@@ -145,7 +149,7 @@ class DecodedFile(Opaque):
             return
         position, data, flags, left_out = place
         end = self.file().position
-        if position > end:
+        if not end - _FARTHEST <= position <= end:
             raise ValueError("the place in a file is none")
         self.go_to(position, (data, flags), left_out, end)
 
@@ -195,15 +199,21 @@ class DecodedFile(Opaque):
         return found
 
     def go_to(self, position: int, state: tuple, left_out: int, end: int | None = None) -> None:
-        """Stand `left_out` characters behind what is decoded from a position with a decoder in a state, having read up to `end`."""
+        """Stand `left_out` characters behind what is decoded from a position with a decoder in a state, having read up to `end`.
+
+        OSError for more of them than are ever decoded at once.
+        """
+        if left_out > _FARTHEST:
+            raise OSError("can't restore logical file position")
         self.forget()
         file = self.file()
         file.position = position
         self.begin(file, state)
         while end is not None and file.position < end and self.more(file, min(CHUNK, end - file.position)):
             pass
-        while len(self.ready) < left_out and self.more(file):  # at the end of the file: what the decoder held back for more
-            pass
+        size = CHUNK
+        while len(self.ready) < left_out and self.more(file, size):  # at the end of the file: what the decoder held back for more
+            size = min(2 * size, LONGEST_CHUNK)
         self.at = min(left_out, len(self.ready))
 
     def cookie(self) -> int:

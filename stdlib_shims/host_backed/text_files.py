@@ -5,17 +5,13 @@ Safe as `text_decoding.py` and `binary_files.py` are: here are the methods only,
 
 from interpreter.extension import Method, between, check_items, exact_text, exactly, in_guest, index_of
 from stdlib_shims.host_backed.binary_files import CLOSED, DETACHED, UNSUPPORTED, RawFile
-from stdlib_shims.host_backed.text_decoding import CHUNK, MARKED, DecodedFile
-
-_LONGEST_CHUNK = 1 << 20
-# Bytes that are decoded at once while a line goes on and on.
+from stdlib_shims.host_backed.text_decoding import CHUNK, LONGEST_CHUNK, MARKED, DecodedFile
 
 
 def _for_reading(self: "TextFile") -> object:
     file = self.file()
     if not self.buffer.reads:
         raise UNSUPPORTED("not readable")
-    self.runtime.system.files.memory_allowed = self.runtime.memory_allowed
     return file
 
 
@@ -37,45 +33,56 @@ def _read(runtime: object, self: "TextFile", args: tuple, kwargs: dict) -> str:
         self.forget()
         return text + rest if text else rest
     check_items(runtime, min(size, file.left() + len(self.ready)), 2)
-    while len(self.ready) - self.at < size and self.more(file, max(CHUNK, min(size, _LONGEST_CHUNK))):
-        pass
-    text = self.ready[self.at : self.at + size]
-    self.at += len(text)
-    return text
+    parts = []
+    ended = False
+    while True:
+        part = self.ready[self.at : self.at + size]
+        parts.append(part)
+        self.at += len(part)
+        size -= len(part)
+        if not size or ended:
+            return part if len(parts) == 1 else "".join(parts)
+        ended = not self.more(file, max(CHUNK, min(size, LONGEST_CHUNK)))
 
 
 def _line(self: "TextFile", file: object, most: int) -> str:
     """The next line, at most `most` characters of it if that is not negative."""
     newline = self.newline
-    seen = 0  # characters after the place that hold no line end
+    parts = []  # the beginning of the line
+    taken = 0  # its characters
     size = CHUNK
     limit = self.runtime.memory_allowed
     while True:
-        at = self.at
-        if newline is None or newline == "\n":
-            end = self.ready.find("\n", at + seen) + 1
-        elif newline == "":
-            end = _universal(self.ready, at + seen)
-        else:
-            end = self.ready.find(newline, at + seen) + len(newline)
-            end = 0 if end < len(newline) else end
-        if end or 0 <= most <= len(self.ready) - at:
+        end = _line_end(self.ready, self.at, newline)
+        if end or 0 <= most <= taken + len(self.ready) - self.at:
             break
-        seen = max(0, len(self.ready) - at - 1)
-        if limit is not None and 2 * seen > limit:
+        rest = self.ready[self.at : -1]  # the last character may begin a line end
+        if rest:
+            parts.append(rest)
+            taken += len(rest)
+            self.at += len(rest)
+        if limit is not None and 2 * taken > limit:
             raise MemoryError
         if not self.more(file, size):
             if newline != "" or not self.ready.endswith("\r"):
                 end = len(self.ready)
                 break
-        elif size < _LONGEST_CHUNK:
+        elif size < LONGEST_CHUNK:
             size *= 2
     end = end or len(self.ready)
-    if 0 <= most < end - self.at:
-        end = self.at + most
-    line = self.ready[self.at : end]
+    if 0 <= most < taken + end - self.at:
+        end = self.at + most - taken
+    parts.append(self.ready[self.at : end])
     self.at = end
-    return line
+    return parts[0] if len(parts) == 1 else "".join(parts)
+
+
+def _line_end(text: str, start: int, newline: str | None) -> int:
+    """Behind the first line end; 0 if there is none."""
+    if newline == "":
+        return _universal(text, start)
+    found = text.find(newline or "\n", start)
+    return 0 if found < 0 else found + len(newline or "\n")
 
 
 def _universal(text: str, start: int) -> int:
@@ -141,7 +148,6 @@ def _write(runtime: object, self: "TextFile", args: tuple, kwargs: dict) -> int:
     if self.decoder is not None:
         self.forget()
     check_items(runtime, len(text), 2)
-    runtime.system.files.memory_allowed = runtime.memory_allowed
     file.write(self.encoded(text, file))
     return len(text)
 
@@ -186,13 +192,12 @@ def _seek(_runtime: object, self: "TextFile", args: tuple, kwargs: dict) -> int:
     return cookie
 
 
-def _truncate(runtime: object, self: "TextFile", args: tuple, kwargs: dict) -> int:
+def _truncate(_runtime: object, self: "TextFile", args: tuple, kwargs: dict) -> int:
     between("truncate", args, kwargs, 0, 1)
     file = self.file()
     if not self.buffer.writes:
         raise UNSUPPORTED("truncate")
     size = self.cookie() if not args or args[0] is None else index_of(args[0])
-    runtime.system.files.memory_allowed = runtime.memory_allowed
     file.truncate(size)
     return size
 

@@ -11,6 +11,8 @@ from interpreter.extension import Direct, HostModule, Opaque, between, check_ite
 from stdlib_shims.host_backed.sys import struct_type
 
 STRUCT = time.struct_time
+_LONGEST_SLEEP = 1e10
+# Seconds; the host refuses this many and some fewer.
 
 
 def _clock(name: str, monotonic: bool, nanoseconds: bool) -> object:  # noqa: FBT001 - facts of a row of the table
@@ -36,6 +38,8 @@ def sleep(runtime: object, args: tuple, kwargs: dict) -> None:
         raise ValueError("Invalid value NaN (not a number)")
     if seconds < 0:
         raise ValueError("sleep length must be non-negative")
+    if seconds > _LONGEST_SLEEP:
+        time.sleep(seconds)  # the host's own error
     left = runtime.remaining()
     runtime.system.sleep(seconds, left)
     if left is not None and seconds > left and runtime.remaining() == 0:

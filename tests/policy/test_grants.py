@@ -175,6 +175,7 @@ tell(lambda: put("c", 60)); tell(lambda: put("c", 1, "a")); tell(lambda: put("c"
 tell(lambda: os.truncate("/data/b", 41)); tell(lambda: os.truncate("/data/b", 10))
 f = open("/data/b", "r+b"); f.seek(1000)
 tell(lambda: f.write(b"x"))
+f.close()
 os.rename("/data/c", "/data/b")
 tell(lambda: put("d", 40)); tell(lambda: put("d", 50))
 print(os.path.getsize("/data/b"), sorted(os.listdir("/data")))
