@@ -46,6 +46,7 @@ def _loop() -> None:
             for engine in _watched:
                 engine.tick = True
                 engine.stop[:] = [1]
+            del engine  # it would be held, with its open files, while this thread sleeps
 
 
 def _after_fork() -> None:
