@@ -193,6 +193,8 @@ def declare(b: Binder, node: Any) -> None:
             raise syntax_error(message, b.filename, node)
         b.bind(name, node, flag)
         b.scope.directives.setdefault(name, node)
+        if is_global:
+            b.declared_global.add(name)
 
 
 def augmented(b: Binder, node: Any) -> None:

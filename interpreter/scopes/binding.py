@@ -56,6 +56,7 @@ class Binder:
         self.scopes: dict[Any, Scope] = {}
         self.generics: dict[int, Scope] = {}
         self.early: set[int] = set()
+        self.declared_global: set[str] = set()
         # Statements whose guarded body the walk is in, innermost last; None marks a loop.
         self.guards: list[int | None] = []
         self.scope: Scope = None  # type: ignore[assignment]  # set by every entry point
@@ -69,6 +70,8 @@ class Binder:
             self.expression(tree.body)
         else:
             self.body(tree.body)
+        for name in self.declared_global & root.symbols.keys():
+            root.symbols[name] |= GLOBAL_DECLARED  # a global statement in any block makes the module's own name a global
         return root
 
     def enter(self, kind: int, name: str, node: Any, key: Any = None) -> Scope:

@@ -174,7 +174,8 @@ class _TypedDictForm:
             fields = kwargs
         elif kwargs:
             raise TypeError("TypedDict takes either a dict or keyword arguments, but not both")
-        ns = {"__annotations__": dict(fields), "__module__": getattr(sys, "_getframemodulename", _main_module)(1), "__orig_bases__": (TypedDict,)}
+        module = getattr(sys, "_getframemodulename", _main_module)(1)
+        ns = {"__annotations__": dict(fields), "__module__": module, "__orig_bases__": (TypedDict,)}
         return _TypedDictMeta(typename, (), ns, total=total)
 
     def __mro_entries__(self, bases):

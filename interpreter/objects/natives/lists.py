@@ -14,6 +14,7 @@ from interpreter.objects.natives.plain import (
     items_of,
     length,
     native_iterable,
+    overrides,
     plain_items,
     readable,
     take,
@@ -122,6 +123,8 @@ def new_instance(_runtime: object, _owner: object, args: tuple | list, _kwargs: 
 
 def initialise(runtime: object, self: list, args: tuple | list, kwargs: dict) -> object:
     """``list.__init__``."""
+    if kwargs and overrides(runtime, self, "__new__"):
+        kwargs = {}
     if len(args) > 1 or kwargs:
         return list.__init__([], *args, **kwargs)
     if not args:

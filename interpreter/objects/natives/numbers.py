@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.objects.digit_limit import limit
 from interpreter.objects.natives.dunder_entries import guarded, scalar_dunders
-from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, exact
+from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, exact, overrides
 from interpreter.objects.operators import refuse_division, refuse_items
 
 TYPE_CHECKING = False
@@ -39,6 +39,8 @@ def instance_of(kind: type, make: Callable) -> Callable:
 
     def entry(runtime: object, _owner: object, args: tuple | list, kwargs: dict) -> object:
         cls, rest = args[0], args[1:]
+        if kind is float and kwargs and overrides(runtime, cls, "__init__"):
+            kwargs = {}
         value = make(runtime, rest, kwargs)
         return value if cls is kind else kind.__new__(cls, value)
 

@@ -144,3 +144,9 @@ def items_of(value: Iterable) -> list:
 def pairs_of(value: dict) -> list[tuple]:
     """The (key, value) pairs of a dict or an instance of a subclass, as the host reads them."""
     return list(dict.items(value))
+
+
+def overrides(runtime: object, value: object, name: str) -> bool:
+    """Whether script code defines a dunder for a class, or the class of a value: its native base then takes keywords and ignores them."""
+    cls = value if isinstance(value, type) else type(value)
+    return isinstance(cls, runtime.GuestType) and runtime.special(cls, name) is not None

@@ -8,7 +8,7 @@ from interpreter.objects.natives.comparing import COMPARISONS, comparison_dunder
 from interpreter.objects.natives.dunder_entries import repeat_dunders, text_dunders
 from interpreter.objects.natives.hashing import dunder_hash
 from interpreter.objects.natives.lists import refuse_range
-from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, SLICE, readable
+from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, SLICE, overrides, readable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ def new_tuple_instance(runtime: object, _owner: object, args: tuple | list, kwar
     cls, rest = args[0], args[1:]
     if cls is tuple:
         return new_tuple(runtime, rest, kwargs)
+    if kwargs and not overrides(runtime, cls, "__init__"):
+        return tuple(*rest, **kwargs)  # the host's own refusal
     if not rest or type(rest[0]) is tuple:
         return tuple.__new__(cls, *rest)
     return runtime.prelude_frame("new_list_of", (cls, rest[0]))

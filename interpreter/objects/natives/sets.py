@@ -5,7 +5,7 @@ from __future__ import annotations
 from interpreter.objects.natives.comparing import comparison_dunders
 from interpreter.objects.natives.dunder_entries import text_dunders
 from interpreter.objects.natives.hashing import dunder_hash
-from interpreter.objects.natives.plain import DIRECT, SCALARS, readable
+from interpreter.objects.natives.plain import DIRECT, SCALARS, overrides, readable
 from interpreter.objects.operators import refuse_growth
 from interpreter.objects.signals import Bail
 
@@ -76,6 +76,8 @@ def new_frozen_instance(runtime: object, _owner: object, args: tuple | list, kwa
     cls, rest = args[0], args[1:]
     if cls is frozenset:
         return new_frozenset(runtime, rest, kwargs)
+    if kwargs and not overrides(runtime, cls, "__init__"):
+        return frozenset(*rest, **kwargs)  # the host's own refusal
     if not rest:
         return frozenset.__new__(cls)
     return runtime.prelude_frame("new_frozenset_of", (cls, *rest))
