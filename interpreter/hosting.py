@@ -28,6 +28,7 @@ from interpreter.syntax.encodings import decode_source
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Mapping
+    from typing import Any
 
     from interpreter.steps import Step
 
@@ -162,6 +163,14 @@ class Host:
         """Let no other thread use the run until the lock is released. SessionBusy if one does."""
         if not self.lock.acquire(blocking=False):
             raise SessionBusy("the run is in use by another thread")
+
+    def alone(self, function: Callable, *args: object) -> Any:
+        """What the function gives while no other thread uses the run. SessionBusy if one does."""
+        self.take()
+        try:
+            return function(*args)
+        finally:
+            self.lock.release()
 
     def begin(self, source: str | bytes, script_name: str | None = None, *, top_level_await: bool = False) -> Step:
         """Compile and start a script; compiling counts as time of its first advance. SessionBusy while a step waits."""

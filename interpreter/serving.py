@@ -55,11 +55,20 @@ class Tools:
             return "raise", self.host.exception_for(e, "RuntimeError")
 
     async def awaited(self, call: Call) -> tuple[str, object]:
-        """As `call`, for a coroutine function."""
+        """As `call`, for a coroutine function. The script waits meanwhile."""
+        return self._entered(await self._ended_call(call))
+
+    async def _ended_call(self, call: Call) -> tuple[str, object, Exception | None]:
+        """How the call of a coroutine function ends: (name, result, exception), still the host's: the script may be running."""
         try:
-            return self.answer(call.name, await self.functions[call.name](*call.args, **call.kwargs))
+            return call.name, await self.functions[call.name](*call.args, **call.kwargs), None
         except Exception as e:  # noqa: BLE001 - whatever the tool raises is the script's to handle
-            return "raise", self.host.exception_for(e, "RuntimeError")
+            return call.name, None, e
+
+    def _entered(self, outcome: tuple[str, object, Exception | None]) -> tuple[str, object]:
+        """What the script gets for the end of a call."""
+        name, result, error = outcome
+        return self.answer(name, result) if error is None else ("raise", self.host.exception_for(error, "RuntimeError"))
 
     def answer(self, name: str, result: object) -> tuple[str, object]:
         """What the script gets for a tool's result."""
@@ -87,7 +96,7 @@ class Tools:
             self.tasks.pop(number).cancel()  # the script waits for it no more
         for call in calls:
             if call.call_id not in self.tasks:
-                task = self.tasks[call.call_id] = loop.create_task(self.awaited(call))
+                task = self.tasks[call.call_id] = loop.create_task(self._ended_call(call))
                 task.add_done_callback(lambda _task, number=call.call_id: self.finished.append(number))
         began = loop.time()
         await asyncio.wait(self.tasks.values(), timeout=delay, return_when=asyncio.FIRST_COMPLETED)
@@ -101,9 +110,8 @@ class Tools:
         elapsed = loop.time() - began
         return (elapsed if answers or delay is None else max(elapsed, delay)), answers
 
-    @staticmethod
-    def _result(task: asyncio.Task) -> tuple[str, object]:
-        return ("raise", RuntimeError("the call was cancelled")) if task.cancelled() else task.result()
+    def _result(self, task: asyncio.Task) -> tuple[str, object]:
+        return ("raise", RuntimeError("the call was cancelled")) if task.cancelled() else self._entered(task.result())
 
     # -- the private loop of callers that have none
     def run_to_end(self, coroutine: Coroutine) -> object:

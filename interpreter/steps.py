@@ -114,7 +114,7 @@ class Paused:
     def resume(self, value: Any = None) -> Step:
         """Go on with `value` as the result of the call. ConversionError (step not used up) if it cannot cross."""
         host = self._check()
-        return self._go_on(host, "send", host.taken_in(value))
+        return self._go_on(host, "send", host.alone(host.taken_in, value))
 
     def resume_error(self, error: BaseException | str, exc_type: str = "RuntimeError") -> Step:
         """Go on with an exception raised at the call: an exception object, or a text and the name of a builtin exception.
@@ -122,7 +122,7 @@ class Paused:
         Raises ValueError for a name that is no builtin exception.
         """
         host = self._check()
-        return self._go_on(host, "raise", host.exception_for(error, exc_type))
+        return self._go_on(host, "raise", host.alone(host.exception_for, error, exc_type))
 
     def _go_on(self, host: Host, how: str, answer: object) -> Step:
         if not self._in_flight:
@@ -149,9 +149,9 @@ class Paused:
     @staticmethod
     def _taken(host: Host, number: int, answer: object) -> tuple[str, object]:
         if isinstance(answer, Raise):
-            return "raise", host.exception_for(answer.error, answer.exc_type)
+            return "raise", host.alone(host.exception_for, answer.error, answer.exc_type)
         try:
-            return "send", host.taken_in(answer)
+            return "send", host.alone(host.taken_in, answer)
         except ConversionError as e:
             raise ConversionError(str(e).split(": ", 1)[-1], f"answers[{number}]" + e.path.removeprefix("value")) from None
 

@@ -1,5 +1,6 @@
 """Values between host and script: what crosses as what, and the path to what cannot."""
 
+import asyncio
 import datetime as dt
 import enum
 from dataclasses import dataclass
@@ -151,3 +152,23 @@ def test_import_at_the_boundary_is_free():
     """It takes none of the run's steps, depth, calls or pauses."""
     step = pi.start("x = f()\nfor i in range(3): pass\nx", externals={"f"}, limits=pi.Limits(steps=10, recursion=1))
     assert step.resume(Fraction(1, 2)).value == Fraction(1, 2)
+
+
+def test_results_of_coroutine_tools_enter_while_the_script_waits():
+    """Two calls in flight; the one that ends while script code runs enters at the next wait."""
+
+    async def half(n):
+        await asyncio.sleep(0.01 * n)
+        return Fraction(n, 2)
+
+    source = """
+import asyncio
+async def main():
+    first = asyncio.create_task(half(1))
+    second = asyncio.create_task(half(2))
+    got = await first
+    for i in range(20000): pass
+    return [got, await second]
+asyncio.run(main())
+"""
+    assert asyncio.run(pi.run_async(source, tools={"half": half})).value == [Fraction(1, 2), Fraction(1)]
