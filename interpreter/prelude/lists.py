@@ -187,3 +187,10 @@ def new_group(cls, message, members):
 def new_group_instance(cls, message, members):
     D_check_group(message, members)
     return BaseExceptionGroup.__new__(cls, message, D_new_list(members))
+
+
+def view_of(value):
+    view = D_special_of(value, "__buffer__")(284)
+    if not isinstance(view, memoryview):
+        raise TypeError("__buffer__ returned non-memoryview object")
+    return view

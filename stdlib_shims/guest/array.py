@@ -12,6 +12,33 @@ _RANGES = {
 }  # fmt: skip
 
 
+def _refuse(self, *args):
+    raise BufferError("cannot resize an array that is exporting buffers")
+
+
+class _Exported(list):
+    """The items of an array whose memory views share: a copy to read, through which items are stored there."""
+
+    append = extend = insert = pop = remove = clear = __delitem__ = __iadd__ = _refuse
+
+    def __init__(self, view):
+        list.__init__(self, view.tolist())
+        self.view = view
+
+    def __setitem__(self, key, value):
+        if not isinstance(key, slice):
+            self.view[key] = value
+            return
+        places = range(*key.indices(len(self)))
+        if len(places) != len(value):
+            _refuse(self)
+        for place, item in zip(places, value):
+            self.view[place] = item
+
+    def reverse(self):
+        self[:] = self[::-1]
+
+
 class array:
     """A sequence of numbers (or characters) of the type that its code names."""
 
@@ -33,6 +60,29 @@ class array:
             self._items = [self._checked(item) for item in initializer._items]
         else:
             self._items = [self._checked(item) for item in initializer]
+
+    def __getattr__(self, name):
+        # Only while views share the memory there is no list of items; it comes back when the last of them has gone.
+        if name != "_items" or "_shared" not in self.__dict__:
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'", name=name, obj=self)
+        view = memoryview(self._shared).cast(self.typecode)
+        items = view.tolist()
+        view.release()
+        try:
+            self._shared.append(0)
+        except BufferError:
+            return _Exported(memoryview(self._shared).cast(self.typecode))
+        del self._shared
+        self._items = items
+        return self._items
+
+    def __buffer__(self, flags):
+        if self.typecode in "uw":
+            raise BufferError("memoryview: arrays of characters are not shared")
+        if "_shared" not in self.__dict__:
+            self._shared = bytearray(self.tobytes())
+            del self._items
+        return memoryview(self._shared).cast(self.typecode)
 
     def _checked(self, item):
         code = self.typecode
@@ -199,6 +249,8 @@ class array:
     __rmul__ = __mul__
 
     def __eq__(self, other):
+        if isinstance(other, memoryview):
+            return memoryview(self) == other
         return self._items == other._items if isinstance(other, array) else NotImplemented
 
     def __lt__(self, other):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from _collections import deque
 
+from interpreter.objects.classes import mro_of
 from interpreter.objects.natives.comparing import COMPARISONS, comparison_dunders, contains, search
 from interpreter.objects.natives.dunder_entries import repeat_dunders, text_dunders
 from interpreter.objects.natives.hashing import dunder_hash
 from interpreter.objects.natives.lists import refuse_range
 from interpreter.objects.natives.plain import DIRECT, EXACT_ITERABLES, SLICE, overrides, readable
+from interpreter.objects.typeobjects import HOST_VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -130,8 +132,13 @@ def deque_inplace_add(runtime: object, self: deque, args: tuple | list, kwargs: 
 
 
 # -- memoryview
-def new_memoryview(_runtime: object, args: tuple | list, kwargs: dict) -> object:
-    """``memoryview(...)`` of bytes, bytearray or another memoryview."""
+def new_memoryview(runtime: object, args: tuple | list, kwargs: dict) -> object:
+    """``memoryview(...)`` of bytes, bytearray, another memoryview, or what has ``__buffer__``: arrays, and since 3.12 any object."""
+    value = kwargs["object"] if not args and kwargs.keys() == {"object"} else args[0] if len(args) == 1 and not kwargs else None
+    cls = type(value)
+    if isinstance(cls, runtime.GuestType) and runtime.special(cls, "__buffer__") is not None:
+        if HOST_VERSION >= (3, 12) or any(k.__module__ == "array" for k in mro_of(cls)):
+            return runtime.prelude_frame("view_of", (value,))
     return memoryview(*args, **kwargs)
 
 
