@@ -222,18 +222,34 @@ def _make_view(decoder: object) -> object:
     return MappingProxyType(source) if which == len(_VIEW_TYPES) - 1 else _VIEWS[which](source)
 
 
+def _released(v: memoryview) -> bool:
+    try:
+        v.nbytes  # noqa: B018 - asked whether it can be
+    except ValueError:
+        return True
+    return False
+
+
 def _memory_parts(_encoder: object, v: memoryview) -> tuple:
-    return (v.obj,)
+    return () if _released(v) else (v.obj,)
 
 
 def _pack_memory(encoder: object, v: memoryview, out: list) -> None:
+    if _released(v):
+        out += (encoder.value(None), True)
+        return
     if v.format != "B" or not v.contiguous or v.ndim != 1 or type(v.obj) not in (bytes, bytearray) or v.nbytes != len(v.obj):
         raise PauseError("cannot save a memoryview of a part of its object")
     out += (encoder.value(v.obj), v.readonly)
 
 
 def _make_memory(decoder: object) -> memoryview:
-    made = memoryview(decoder.expect(bytes, bytearray))
+    source = decoder.expect_or_none(bytes, bytearray)
+    made = memoryview(b"" if source is None else source)
+    if source is None:
+        made.release()
+        decoder.expect(bool)
+        return made
     return made.toreadonly() if decoder.expect(bool) else made
 
 

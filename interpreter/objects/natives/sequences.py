@@ -136,9 +136,9 @@ def new_memoryview(runtime: object, args: tuple | list, kwargs: dict) -> object:
     """``memoryview(...)`` of bytes, bytearray, another memoryview, or what has ``__buffer__``: arrays, and since 3.12 any object."""
     value = kwargs["object"] if not args and kwargs.keys() == {"object"} else args[0] if len(args) == 1 and not kwargs else None
     cls = type(value)
-    if isinstance(cls, runtime.GuestType) and runtime.special(cls, "__buffer__") is not None:
-        if HOST_VERSION >= (3, 12) or any(k.__module__ == "array" for k in mro_of(cls)):
-            return runtime.prelude_frame("view_of", (value,))
+    given = isinstance(cls, runtime.GuestType) and runtime.special(cls, "__buffer__") is not None
+    if given and (HOST_VERSION >= (3, 12) or any(k.__module__ == "array" for k in mro_of(cls))):
+        return runtime.prelude_frame("view_of", (value,))
     return memoryview(*args, **kwargs)
 
 
