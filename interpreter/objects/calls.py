@@ -144,7 +144,8 @@ def resume(runtime: object, generator: Generator, how: str, args: tuple | list, 
 
 def send(runtime: object, generator: Generator, value: object) -> object:
     """Go on with a suspended generator; StopIteration once it is finished."""
-    if generator.raw is not None or (runtime.translator is not None and runtime.translator.start_generator(generator)):
+    raw = generator.raw is not None  # awaitables of asynchronous generators stay in the machine, which knows their states
+    if raw or (runtime.translator is not None and not is_awaited(generator) and runtime.translator.start_generator(generator)):
         return generator.raw.send(value)
     if generator.running:
         raise ValueError(f"{generator.kind} already executing")

@@ -1,6 +1,7 @@
 """Guest generators and coroutines: a suspended frame with a state."""
 
 from interpreter.bytecode.opcodes import NUMBERS
+from interpreter.objects.signals import Bail
 
 AWAITED = frozenset({"async_generator_asend", "async_generator_athrow", "async_generator_aclose"})
 """Generators of the prelude that ``await`` takes."""
@@ -27,6 +28,12 @@ class Generator:
         if self.raw is not None:
             return self.raw.gi_frame is None
         return self.frame is None and not self.running
+
+    def __getattr__(self, name: str) -> object:
+        """For emitted code's plain access to what the machine finds by itself: frame, code and state, and the awaited methods."""
+        if name[:3] in ("gi_", "cr_", "ag_") or name in ("asend", "athrow", "aclose"):
+            raise Bail("attribute", self, (name,))
+        raise AttributeError(f"'{self.kind}' object has no attribute '{name}'", name=name, obj=self)
 
     def __iter__(self) -> "Generator":
         return self
