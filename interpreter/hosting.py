@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from _thread import allocate_lock
+from _weakref import ref
 
 import stdlib_shims
 from interpreter import host_modules
@@ -65,7 +66,8 @@ class Host:
         self.lock = allocate_lock()
         self.script_name = "main.py"
         self.last_line = 0
-        self.latest: Step | None = None
+        self.keeps_step = False  # a session is asked for the step that waits; of a single run it belongs to whoever was given it
+        self.latest = None
         self.feeds = 0
 
     def choose_executor(self) -> None:
@@ -143,6 +145,27 @@ class Host:
         from interpreter.entering import instance  # only for such values
 
         return instance(self.engine, module, name, attributes, place)
+
+    # -- the step that waits
+    @property
+    def latest(self) -> Step | None:
+        """The latest step; None if nobody has it any more."""
+        found = self._latest
+        return found() if isinstance(found, ref) else found
+
+    @latest.setter
+    def latest(self, step: Step | None) -> None:
+        self._latest = ref(step) if isinstance(step, Paused) and not self.keeps_step else step
+
+    def let_go(self) -> None:
+        """The session is gone: its step belongs to whoever was given it."""
+        self.keeps_step = False
+        self.latest = self.latest
+
+    def leave(self) -> None:
+        """Nobody can resume the run that waits: give back what it holds."""
+        if self.run is not None:
+            self.run.leave()
 
     # -- running
     def _wait(self, name: str | None, args: tuple, kwargs: dict) -> tuple[str, object]:
@@ -232,6 +255,7 @@ class Host:
         except BaseException as e:
             waiting = vars(e).get("paused")
             if waiting is not None and waiting is self.latest:
+                waiting._used = True
                 paused.__init__(self, waiting._call, waiting.stdout, waiting.stderr)  # type: ignore[misc]  # it is a fresh step from here
                 self.latest = vars(e)["paused"] = paused
             raise
@@ -277,8 +301,8 @@ class Host:
                 continue
             if kind != "call":
                 self.serving.close()
-            self.latest = self._step(kind, result)
-            return self.latest
+            self.latest = step = self._step(kind, result)
+            return step
 
     def patience(self, request: CallsInFlight) -> float | None:
         """How long answers are waited for: until a timer of the script is due, but timers of a virtual clock let tools come first."""

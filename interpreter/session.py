@@ -34,9 +34,14 @@ class Session:
         top_level_await: bool = False,
     ) -> None:
         self._host = Host(limits, policy, stdout)
+        self._host.keeps_step = True
         self._host.give(tools, externals, inputs, async_externals)
         self._host.give_modules(modules, modules_path)
         self._top_level_await = top_level_await
+
+    def __del__(self) -> None:
+        if "_host" in vars(self):
+            self._host.let_go()
 
     @property
     def paused(self) -> Paused | None:
@@ -82,6 +87,7 @@ class Session:
         session = cls.__new__(cls)
         session._host, session._top_level_await = host, top_level_await
         host.feeds = state["feeds"]
+        host.keeps_step = True
         if state["call"] is not None:
             host.latest = paused_of(host, state)
         return session

@@ -94,6 +94,10 @@ class Paused:
         self._in_flight = isinstance(call, CallsInFlight)
         self.pending = tuple(map(PendingCall, call.calls if isinstance(call, CallsInFlight) else () if call.name is None else (call,)))
 
+    def __del__(self) -> None:
+        if not self._used:
+            self._host.leave()
+
     @property
     def limits(self) -> Limits:
         """The limits of the run: those it was started with, and, after `load`, no more than it allows."""

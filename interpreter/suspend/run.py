@@ -128,6 +128,11 @@ class Run:
             if frame.generator is not None:
                 frame.generator.frame, frame.generator.raw, frame.generator.running = frame, None, True
 
+    def leave(self) -> None:
+        """End a paused run without a step more: the script's frames go, none of its code runs."""
+        # The collector does not see what the stack of a greenlet holds, so it would never free a run that waits.
+        self.ended, self.greenlet, self.frames = True, None, []
+
     def waiting_frames(self) -> list[Frame]:
         """The frames of the paused run, outermost first."""
         return self.frames if self.greenlet is None else capture(self.engine, self.greenlet.gr_frame)
