@@ -162,11 +162,6 @@ class Host:
         self.keeps_step = False
         self.latest = self.latest
 
-    def leave(self) -> None:
-        """Nobody can resume the run that waits: give back what it holds."""
-        if self.run is not None:
-            self.run.leave()
-
     # -- running
     def _wait(self, name: str | None, args: tuple, kwargs: dict) -> tuple[str, object]:
         call_id = self.engine.budget.count_call() if name is not None else -1

@@ -95,8 +95,8 @@ class Paused:
         self.pending = tuple(map(PendingCall, call.calls if isinstance(call, CallsInFlight) else () if call.name is None else (call,)))
 
     def __del__(self) -> None:
-        if not self._used:
-            self._host.leave()
+        if not self._used and self._host.run is not None:
+            self._host.run.leave()  # nobody can resume it any more
 
     @property
     def limits(self) -> Limits:
