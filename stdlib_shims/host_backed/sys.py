@@ -185,7 +185,8 @@ MODULE = HostModule(
     "sys",
     {name: vars(sys)[name] for name in _FACTS}
     | {
-        "platform": "linux", "executable": "", "prefix": "", "exec_prefix": "", "base_prefix": "", "base_exec_prefix": "", "path": Made(lambda runtime: list(runtime.module_path)),
+        "platform": "linux", "executable": "", "prefix": "", "exec_prefix": "", "base_prefix": "", "base_exec_prefix": "",
+        "path": Made(lambda runtime: list(runtime.module_path)),
         "meta_path": [],
         "path_hooks": [], "path_importer_cache": {}, "warnoptions": [], "_xoptions": {}, "orig_argv": [], "dont_write_bytecode": True,
         "pycache_prefix": None, "flags": sys.flags, "builtin_module_names": ("builtins", "math", "sys", "time"), "platlibdir": "lib",

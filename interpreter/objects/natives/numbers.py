@@ -141,6 +141,7 @@ FLOAT_METHODS: dict[str, Callable | None] = {
     **({"from_number": DIRECT} if hasattr(float, "from_number") else {}),
 }
 FLOAT_DUNDERS: dict[str, Callable | None] = {
+    "__getformat__": DIRECT,
     **_operators(*_ORDER, *_REAL, *_INTEGRAL, "getnewargs"),
     **scalar_dunders(),
     "__new__": instance_of(float, new_float),

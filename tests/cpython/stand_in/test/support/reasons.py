@@ -51,7 +51,7 @@ def requires_limited_api(item):
     return unittest.skip("C-only: _testcapi")(item)
 
 
-requires_legacy_unicode_capi = lambda: requires_limited_api
+requires_legacy_unicode_capi = lambda *item: requires_limited_api(*item) if item else requires_limited_api
 
 
 def refcount_test(item):
