@@ -15,7 +15,7 @@ MAY_FAIL = {
     "test_keywordonlyarg": 0,
     "test_named_expressions": 0,
     "test_patma": 3,
-    "test_scope": 2,
+    "test_scope": 0,
     "test_unpack": 0,
     "test_with": 0,
     "test_yield_from": 0,
