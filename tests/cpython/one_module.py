@@ -12,7 +12,7 @@ from interpreter.hosting import Host
 from tests.cpython import library
 from tests.cpython.skips import SKIPS
 
-_MAIN = "from unittest.running import run_module\nrun_module(name, done, only, absent, report)\n"
+_MAIN = "import sys\nsys.path.append('/files')\nfrom unittest.running import run_module\nrun_module(name, done, only, absent, report)\n"
 _RESTARTS = 40
 
 

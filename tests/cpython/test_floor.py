@@ -10,7 +10,7 @@ MAY_FAIL = {
     "test_augassign": 0,
     "test_dictviews": 0,
     "test_except_star": 4,
-    "test_grammar": 8,
+    "test_grammar": 7,
     "test_isinstance": 0,
     "test_keywordonlyarg": 0,
     "test_named_expressions": 0,
