@@ -119,6 +119,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/snapshot/kinds_library.py", "importlib"): "the digest of library code that a snapshot names",
     ("interpreter/suspend/capture.py", "sys"): "version of the host: f_locals is a copy before 3.13",
     ("interpreter/translator/depth.py", "sys"): "frames and recursion limit: how much of the host's stack is left",
+    ("interpreter/translator/execute.py", "gc"): "the functions whose emitted code is replaced by newer",
     ("interpreter/translator/execute.py", "sys"): "_getframe: where an exception arrives; the host's version",
     ("interpreter/translator/support.py", "sys"): "_getframe: emitted code's own frame says which Code it is",
     ("stdlib_shims/__init__.py", "importlib"): "imports the host-backed file of a listed module",

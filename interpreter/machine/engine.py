@@ -267,7 +267,7 @@ class Engine(Runtime):
 
     def failed(self, exc: BaseException) -> tuple[str, object]:
         """The end of a run by an uncaught exception: ("failed", (exception, its text, traceback text))."""
-        wait, self.wait = self.wait, _refuse_to_wait  # the frames are gone: a pause now could not be saved
+        wait, self.wait, self.capture = self.wait, _refuse_to_wait, None  # the frames are gone: a pause now could not be saved
         try:
             from interpreter.machine.suggestions import hint  # only for an uncaught exception
 

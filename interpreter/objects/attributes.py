@@ -67,7 +67,7 @@ def _load_mixed(runtime: object, obj: object, cls: type, name: str) -> object:
         if not own and owner is not None and not isinstance(owner, runtime.GuestType) and not registry.allowed(owner, name):
             hook = runtime.special(cls, "__getattr__")
             if hook is not None:
-                return runtime.invoke(MethodType(hook, obj), (name,), None)
+                return runtime.invoke_later(MethodType(hook, obj), (name,))
             raise missing(runtime, obj, name)
     return getattr(obj, name)
 

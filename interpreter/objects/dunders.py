@@ -41,14 +41,14 @@ def _load_instance(runtime: object, obj: object, cls: type, name: str) -> object
     if custom is not None:
         if runtime.special(cls, "__getattr__") is not None:
             return runtime.prelude_frame("hooked_attribute", (obj, name))
-        return runtime.invoke(bind(runtime, custom, obj, cls), (name,), None)
+        return runtime.invoke_later(bind(runtime, custom, obj, cls), (name,))
     try:
         return load_plain(runtime, obj, cls, name)
     except AttributeError:
         hook = runtime.special(cls, "__getattr__")
         if hook is None:
             raise
-    return runtime.invoke(bind(runtime, hook, obj, cls), (name,), None)
+    return runtime.invoke_later(bind(runtime, hook, obj, cls), (name,))
 
 
 def load_plain(runtime: object, obj: object, cls: type, name: str) -> object:
@@ -184,7 +184,7 @@ def load_module(runtime: object, module: Module, name: str) -> object:
     except KeyError:
         hook = module.namespace.get("__getattr__")
         if hook is not None:
-            return runtime.invoke(hook, (name,), None)
+            return runtime.invoke_later(hook, (name,))
         raise missing(runtime, module, name) from None
 
 

@@ -27,14 +27,16 @@ def capture(engine: object, host_frame: FrameType | None) -> list[Frame]:
             found = [f for f in reversed(host_frame.f_locals["frames"]) if f.locals is not ENTERED]
         elif name in (FUNCTION_FILE, LOOP_FILE) and host_frame.f_lineno != NOPC + 1:
             found = [engine.translator.frame_of(host_frame, host_frame.f_lineno - 1)]
+            if answers is not None and NAMES[found[0].code.ops[found[0].pc]] == "YIELD_FROM" and len(answers[0]) == 2:
+                answers[0][0] = "delegate"
             found[0].log, answers = answers, None
         elif engine.translator is not None and host_frame.f_code is engine.translator.call_code:
             frame = engine.translator.initialising(host_frame)
             found = () if frame is None else (frame,)
         else:
             found = ()
-            if engine.translator is not None and host_frame.f_code is engine.translator.ask_code:
-                answers = engine.translator.answers_of(host_frame)
+            if engine.translator is not None:
+                answers = engine.translator.answers_of(host_frame) or answers
         for frame in found:
             if inner_first and COMPLETION[frame.code.ops[frame.pc]] in ("none", "jump"):
                 raise PauseError(

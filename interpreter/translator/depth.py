@@ -65,7 +65,7 @@ def descend(translator: Translator, frame: Frame, how: str, value: object) -> in
         if host.f_code.co_filename == FUNCTION_FILE and host.f_lineno != NOPC + 1 and not host.f_code.co_consts[-1].flags & PRELUDE:
             ours += 1
         host = host.f_back
-    if translator.host_depth + n > sys.getrecursionlimit() - RESERVE:
+    if translator.host_depth + n > sys.getrecursionlimit() - RESERVE and translator.engine.capture is not None:
         raise Rebase([*translator.engine.capture(translator.engine, sys._getframe(2)), frame], how, value)
     translator.engine.depth += ours
     return n
@@ -77,7 +77,7 @@ def recover(translator: Translator, exc: RecursionError, stack: object) -> None:
     `stack` is the innermost host frame whose script frames stay as they are.
     """
     unwound = _unwound(translator, exc)
-    if unwound:
+    if unwound and translator.engine.capture is not None:
         raise Rebase(translator.engine.capture(translator.engine, stack) + unwound, "start", None)
 
 

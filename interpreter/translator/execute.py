@@ -17,7 +17,7 @@ from interpreter.objects.classes import find
 from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of
 from interpreter.objects.generators import Generator
-from interpreter.objects.signals import Signal
+from interpreter.objects.signals import Rebase, Signal
 from interpreter.objects.values import UNBOUND
 from interpreter.translator import depth, support
 from interpreter.translator.asking import MOST_BAILS, log_of
@@ -25,7 +25,7 @@ from interpreter.translator.assemble import assemble
 from interpreter.translator.calling import called_function, initialising
 from interpreter.translator.checker import CheckFailed
 from interpreter.translator.emit import ASKING, Emitter, Untranslatable
-from interpreter.translator.iteration import GuestIteration
+from interpreter.translator.iteration import ITERATING, GuestIteration, question_of
 from interpreter.translator.marks import ENTERED, FUNCTION_FILE, LOOP_FILE
 from interpreter.translator.names import parameter_names, real
 from interpreter.translator.stack import Layout, rebuild
@@ -46,6 +46,8 @@ HOT_CALLS, HOT_LOOPS = 2, 2
 """A function is translated at its second call, a loop at its second iteration in the machine."""
 
 
+_SWITCHED = 200
+"""Of 1,021 safepoints, those at which a run with a seed goes on in the machine."""
 _CALLING = frozenset(NUMBERS[n] for n in ("CALL", "CALL_EX", "LOAD_ATTR", "STORE_ATTR", "DELETE_ATTR"))
 """Instructions at which emitted code itself calls the script's functions, properties included."""
 
@@ -95,7 +97,12 @@ class Translated:
 
 
 class Translator:
-    """The translated side of one engine."""
+    """The translated side of one engine.
+
+    With a `switch_seed`, for tests, runs leave emitted code for the machine at safepoints chosen by it (where these are looked at each time).
+    """
+
+    switch_seed: int | None = None
 
     def __init__(self, engine: object) -> None:
         self.engine = engine
@@ -108,6 +115,7 @@ class Translator:
         self.suspending: dict[tuple[Code, int], bool] = {}
         self.bails = 0
         self.host_depth = 0
+        self.switching = self.switch_seed
         self.untranslated: dict[str, int] = {}
         self.helpers = support.table(self)
         engine.builtins.update(self.helpers)
@@ -153,6 +161,14 @@ class Translator:
                 value = self.engine.intrinsic(name)
                 self.engine.builtins[".i_" + name] = self.engine.original_builtins[".i_" + name] = value
         return made
+
+    def at_safepoint(self) -> None:
+        """Emitted code has come to a safepoint at which limits are to be looked at."""
+        self.engine.at_safepoint(None)
+        if self.switching is not None and self.engine.capture is not None:
+            self.switching = (self.switching * 1103515245 + 12345) % 2**31
+            if self.switching % 1021 < _SWITCHED:
+                raise Rebase(self.engine.capture(self.engine, sys._getframe(1)), "start", None)
 
     # -- depth
     def start_run(self, switch: Callable, *args: object) -> object:
@@ -355,9 +371,11 @@ class Translator:
                 how, value = "raise", e
 
     # -- leaving emitted code
-    def answers_of(self, host_frame: object) -> list[list]:
-        """The answers so far of a question that the `again` helper is asking in a host frame."""
-        return log_of(host_frame)
+    def answers_of(self, host_frame: object) -> list[list] | None:
+        """The answers so far of what is being asked in a host frame: by the `again` helper, or for an iterator of the script."""
+        if host_frame.f_code is self.ask_code:
+            return log_of(host_frame)
+        return question_of(host_frame) if host_frame.f_code in ITERATING else None
 
     def initialising(self, host_frame: object) -> Frame | None:
         """The prelude's frame for a host frame of the `call` helper; None if it runs no ``__init__``."""

@@ -43,3 +43,15 @@ class GuestIteration:
         if isinstance(self.iterator, Generator):
             return runtime.finish(calls.throw(self.iterator, exc))
         return runtime.finish(runtime.prelude_frame("delegate_throw", (self.iterator, exc)))
+
+
+ITERATING = frozenset({GuestIteration.__next__.__code__, GuestIteration.send.__code__, GuestIteration.throw.__code__})
+"""The host code in which an iterator of the script is asked for an item."""
+
+
+def question_of(host_frame: object) -> list[list] | None:
+    """The log of a frame whose emitted code asks an iterator of the script; a generator's items need none."""
+    iterator = host_frame.f_locals["self"].iterator
+    if isinstance(iterator, Generator):
+        return None
+    return [["__next__", iterator]]

@@ -72,7 +72,6 @@ def _constants(engine: Engine) -> dict[str, object]:
         ".dict": dict,
         ".direct": DIRECT,
         ".stop": engine.stop,
-        ".limit": lambda: engine.at_safepoint(None),
         ".pattern_kind": engine.pattern_kind,
     }
 
@@ -104,6 +103,7 @@ def _exits(translator: Translator) -> dict[str, object]:
         ".bailed": translator.bailed,
         ".finish": translator.finish,
         ".finish_generator": translator.finish_generator,
+        ".limit": translator.at_safepoint,
         ".restart": translator.restart,
         ".reraise": raise_as_is,
         ".StopIteration": StopIteration,

@@ -3,20 +3,30 @@
 import os
 
 import interpreter as pi
+from interpreter.translator.execute import Translator
 from tests.harness.answers import NAMES, error_of, value_of
 from tests.harness.outcome import NO_VALUE, Outcome, text_of_value
 
-# The translator is there once it is what `Limits` switches on by itself.
-EXECUTORS = os.environ["EXECUTORS"].split() if "EXECUTORS" in os.environ else (["machine", "translated"] if pi.Limits().compiled else ["machine"])
+# "machine"; "translated": hot code as host functions; "mixed": that too, but at safepoints chosen by a seed the run goes on in the machine.
+# The environment variable names those to test; by itself, what `Limits` switches on.
+EXECUTORS = os.environ.get("EXECUTORS", "machine translated" if pi.Limits().compiled else "machine").split()
+SWITCH_SEED = 12345
+"""For "mixed"."""
+EACH_SAFEPOINT = 10**9
+"""Forced pauses so far apart that there are none: it makes the run look at each safepoint."""
 
 
 def limits_of(executor: str, **more: object) -> pi.Limits:
     """Limits that choose the executor; generous in time, for a loaded machine is slow."""
-    return pi.Limits(**{"seconds": 60.0, **more}, compiled=executor == "translated")
+    return pi.Limits(**{"seconds": 60.0, **more}, compiled=executor != "machine")
 
 
 def start(text: str, filename: str = "main.py", executor: str = "machine", pause_every: int | None = None) -> object:
     """The first step of a run whose external calls are ``ext`` and ``fail``."""
+    Translator.switch_seed = None
+    if executor == "mixed":
+        Translator.switch_seed = SWITCH_SEED
+        pause_every = pause_every or EACH_SAFEPOINT
     return pi.start(text, externals=NAMES, script_name=filename, limits=limits_of(executor), pause_every=pause_every)
 
 

@@ -11,7 +11,7 @@ from tests.harness.pausing import MODES, paused_run, run_across_processes
 from tests.harness.worker import Worker
 
 TEXT = (Path(__file__).parent / "hard_program.py").read_text(encoding="utf-8")
-EXECUTORS = ["machine", "translated"]
+EXECUTORS = ["machine", "translated", "mixed"]
 
 
 @pytest.fixture(scope="module")
