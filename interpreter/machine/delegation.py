@@ -42,7 +42,7 @@ def throw_into(runtime: object, frame: Frame, exc: BaseException) -> object:
         return None
     sub = frame.locals[frame.code.args[frame.pc]]
     if isinstance(sub, Generator):
-        closes = isinstance(exc, GeneratorExit) and sub.frame is not None
+        closes = isinstance(exc, GeneratorExit) and not sub.finished
         return runtime.prelude_frame("delegate_throw", (sub, exc)) if closes else None
     if not isinstance(type(sub), runtime.GuestType):
         return None
@@ -61,6 +61,8 @@ def innermost(frame: Frame) -> Generator | None:
     """The generator that a suspended frame delegates to, if any."""
     if frame.code.ops[frame.pc] == NUMBERS["YIELD_FROM"]:
         sub = frame.locals[frame.code.args[frame.pc]]
-        if isinstance(sub, Generator) and sub.frame is not None:
-            return sub
+        if isinstance(sub, Generator):
+            if sub.raw is not None:
+                sub.runtime.translator.to_machine(sub)
+            return sub if sub.frame is not None else None
     return None

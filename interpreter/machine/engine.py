@@ -53,7 +53,9 @@ class Engine(Runtime):
         self.async_names: frozenset[str] = frozenset()
         self.in_flight: dict[int, tuple[str, tuple, dict]] = {}
         self.awaiting = Awaiting()
-        self.capture: Callable | None = None  # of frames on the host's stack, where emitted code runs; from the suspend layer too
+        # From the suspend layer too: frames on the host's stack, where emitted code runs, and those of suspended generators.
+        self.capture: Callable | None = None
+        self.suspended_frame: Callable | None = None
         self.roots: Callable[[], list] = list
         install(self)
         modules.install(self, module_table)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from types import BuiltinFunctionType, FunctionType, MethodType
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, PRELUDE, SUSPENDABLE
-from interpreter.objects import registry
+from interpreter.objects import exceptions, registry
 from interpreter.objects.binding import bind
 from interpreter.objects.frame import RAISED, Frame, Resume, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of, stub
@@ -164,8 +164,12 @@ def send(runtime: object, generator: Generator, value: object) -> object:
 
 def throw(generator: Generator, exc: BaseException) -> object:
     """Raise an exception where the generator is suspended."""
-    if generator.raw is not None:
-        return generator.raw.throw(exc)
+    raw = generator.raw
+    if raw is not None:
+        # the host's `yield from` does not know the script's GeneratorExit
+        delegates = isinstance(exc, exceptions.GeneratorExit) and raw.gi_suspended and raw.gi_yieldfrom is not None
+        if not delegates or not generator.runtime.translator.to_machine(generator):
+            return raw.throw(exc)
     if generator.running:
         raise ValueError(f"{generator.kind} already executing")
     frame = generator.frame

@@ -12,7 +12,7 @@ from interpreter.machine.loop import run_frames
 from interpreter.machine.traceback import format_entries
 from interpreter.modules import enter_run
 from interpreter.objects.signals import LimitReached, Rebase, Signal
-from interpreter.suspend.capture import capture, stack_of
+from interpreter.suspend.capture import capture, stack_of, suspended_frame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Run:
     def _body(self, how: str, value: object) -> tuple[str, object]:
         engine = self.engine
         enter_run(engine)
-        engine.capture = capture
+        engine.capture, engine.suspended_frame = capture, suspended_frame
         engine.depth = sum(not f.code.flags & 32 for f in self.frames)
         if len(self.frames) == 1 and not self.frames[0].pc:
             engine.repr_stack.clear()  # a limit may have ended the run before within a repr

@@ -99,7 +99,7 @@ class Translated:
 class Translator:
     """The translated side of one engine.
 
-    With a `switch_seed`, for tests, runs leave emitted code for the machine at safepoints chosen by it (where these are looked at each time).
+    With a `switch_seed`, for tests, runs leave emitted code for the machine at safepoints chosen by it.
     """
 
     switch_seed: int | None = None
@@ -114,6 +114,7 @@ class Translator:
         self.loops: dict[tuple[Code, int], Callable | None] = {}
         self.suspending: dict[tuple[Code, int], bool] = {}
         self.bails = 0
+        self.abandoned: list[GeneratorType] = []
         self.host_depth = 0
         self.switching = self.switch_seed
         self.untranslated: dict[str, int] = {}
@@ -269,8 +270,8 @@ class Translator:
         if not self.hot((code, pc), HOT_LOOPS) or not self.shallow:
             return False
         entry = self.loop_function(code, pc, frame.globals)
-        if entry is None:
-            return False
+        if entry is None or (self.suspending[code, pc] and (frame.generator is None or frame.generator.raw is not None)):
+            return False  # the latter: a host generator drives the frame, and its consumer holds that one
         made = self.translated(code, pc)
         values = {name: value for name, value in zip(made.host_names, frame.locals, strict=True) if value is not UNBOUND}
         end = code.end[pc]
@@ -343,6 +344,16 @@ class Translator:
         generator.raw = self.host_function(made, frame.globals, cells)(generator, *values)
         self.owners[generator.raw] = generator
         generator.frame = None
+        return True
+
+    def to_machine(self, generator: Generator) -> bool:
+        """Make a suspended generator the machine's. False if its body is not suspended."""
+        raw = generator.raw
+        if not raw.gi_suspended:
+            return False
+        frame = self.engine.suspended_frame(self.engine, generator)
+        self.abandoned.append(raw)  # its end would close what it delegates to
+        generator.raw, generator.frame = None, frame
         return True
 
     def restart(self, generator: Generator, values: tuple) -> None:

@@ -38,7 +38,7 @@ _OWN = (
 )
 
 
-_READ = ("tb_", "f_", "co_", "gi_", "cr_", "ag_", "cell_contents")
+_READ = ("tb_", "f_", "co_", "gi_", "cr_", "ag_", "cell_contents", "asend", "athrow", "aclose")
 """How names begin that objects of ours answer by a reader."""
 
 
