@@ -76,7 +76,7 @@ def method_new(kind: type) -> Callable:
 
 def method_init(kind: type) -> Callable:
     """Entry of ``__init__`` of classmethod and staticmethod."""
-    return lambda _runtime, self, args, kwargs: kind.__init__(self, *args, **kwargs)
+    return lambda runtime, self, args, kwargs: kind.__init__(self, *(calls.bindable(runtime, f) for f in args), **kwargs)
 
 
 ENTRIES: dict[type, dict[str, Callable]] = {

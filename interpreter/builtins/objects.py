@@ -240,10 +240,10 @@ def property_(_runtime: object, args: tuple, kwargs: dict) -> property:
     return property(*args, **kwargs)
 
 
-def classmethod_(_runtime: object, args: tuple, kwargs: dict) -> classmethod:
+def classmethod_(runtime: object, args: tuple, kwargs: dict) -> classmethod:
     """``classmethod(function)``."""
     positional(classmethod, args, kwargs, 1)
-    return classmethod(args[0])
+    return classmethod(calls.bindable(runtime, args[0]))
 
 
 def staticmethod_(_runtime: object, args: tuple, kwargs: dict) -> staticmethod:

@@ -6,7 +6,7 @@ import builtins as host
 from types import FunctionType, MethodType
 
 from interpreter.builtins import iteration, object_methods, objects, output, scopes, type_methods
-from interpreter.objects import exceptions
+from interpreter.objects import calls, exceptions
 from interpreter.objects.calls import STANDIN_CONSTRUCTORS
 from interpreter.objects.runtime import builtin_call
 
@@ -56,14 +56,14 @@ def constructors() -> dict[type, Callable]:
     return {**iteration.CONSTRUCTORS, **objects.CONSTRUCTORS, object: object_methods.object_call}
 
 
-def _method(_runtime: object, args: tuple, kwargs: dict) -> MethodType:
+def _method(runtime: object, args: tuple, kwargs: dict) -> MethodType:
     if kwargs or len(args) != 2:
         raise TypeError(f"method expected 2 arguments, got {len(args)}")
     if not callable(args[0]):
         raise TypeError("first argument must be callable")
     if args[1] is None:
         raise TypeError("instance must not be None")
-    return MethodType(args[0], args[1])
+    return MethodType(calls.bindable(runtime, args[0]), args[1])
 
 
 def _module(runtime: object, args: tuple, kwargs: dict) -> object:

@@ -60,6 +60,18 @@ def late(runtime: object, method: object) -> object:
     return runtime.builtin(call, "__call__")
 
 
+def bindable(runtime: object, f: object) -> object:
+    """What a bound method may hold where emitted code calls those directly: a native gets a builtin in front, so that calls stay vetted."""
+    guest = isinstance(type(f), runtime.GuestType) or type(f) in (FunctionType, MethodType, property, classmethod, staticmethod)
+    if guest or runtime.translator is None:
+        return f
+
+    def call(runtime: object, args: tuple, kwargs: dict) -> object:
+        return invoke(runtime, f, args, kwargs)
+
+    return runtime.builtin(call, getattr(f, "__name__", "function"))
+
+
 def _getter(runtime: object, frame: Frame) -> object:
     """A function of the script that runs a frame which has not begun."""
 
