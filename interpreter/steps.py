@@ -84,15 +84,52 @@ class Paused:
 
     ``function_name`` (None at a forced pause), ``args`` (a tuple), ``kwargs`` (a dict in call order), ``call_id`` (from 0 in the run),
     ``pending`` (a tuple of all calls in flight, these facts of the first of them), ``stdout`` and ``stderr`` (written since the
-    previous step), ``limits``. Everything but these raises AlreadyResumed after a resume.
+    previous step), ``limits``. Everything raises AlreadyResumed after a resume.
     """
 
     def __init__(self, host: Host, call: Call, stdout: str = "", stderr: str = "") -> None:
         self._host, self._call, self._used = host, call, False
-        self.function_name, self.args, self.kwargs, self.call_id = call.name, call.args, call.kwargs, call.call_id
-        self.stdout, self.stderr = stdout, stderr
+        self._stdout, self._stderr = stdout, stderr
         self._in_flight = isinstance(call, CallsInFlight)
-        self.pending = tuple(map(PendingCall, call.calls if isinstance(call, CallsInFlight) else () if call.name is None else (call,)))
+        self._pending = tuple(map(PendingCall, call.calls if isinstance(call, CallsInFlight) else () if call.name is None else (call,)))
+
+    @property
+    def function_name(self) -> str | None:
+        """Name of the function called; None at a forced pause."""
+        return self._waiting().name
+
+    @property
+    def args(self) -> tuple[Any, ...]:
+        """Its positional arguments."""
+        return self._waiting().args
+
+    @property
+    def kwargs(self) -> dict[str, Any]:
+        """Its keyword arguments, in the order of the call."""
+        return self._waiting().kwargs
+
+    @property
+    def call_id(self) -> int:
+        """Number of the call in the run, from 0."""
+        return self._waiting().call_id
+
+    @property
+    def pending(self) -> tuple[PendingCall, ...]:
+        """All calls in flight."""
+        self._check()
+        return self._pending
+
+    @property
+    def stdout(self) -> str:
+        """What was written since the previous step."""
+        self._check()
+        return self._stdout
+
+    @property
+    def stderr(self) -> str:
+        """The same of standard error."""
+        self._check()
+        return self._stderr
 
     def __del__(self) -> None:
         if not self._used and self._host.run is not None:
@@ -101,7 +138,11 @@ class Paused:
     @property
     def limits(self) -> Limits:
         """The limits of the run: those it was started with, and, after `load`, no more than it allows."""
-        return self._host.engine.budget.limits
+        return self._check().engine.budget.limits
+
+    def _waiting(self) -> Call:
+        self._check()
+        return self._call
 
     def _check(self) -> Host:
         if self._used:
@@ -160,7 +201,7 @@ class Paused:
             raise ConversionError(str(e).split(": ", 1)[-1], f"answers[{number}]" + e.path.removeprefix("value")) from None
 
     def __repr__(self) -> str:
-        return f"Paused({self.function_name!r}, call_id={self.call_id})"
+        return f"Paused({self._call.name!r}, call_id={self._call.call_id}{', resumed' if self._used else ''})"
 
 
 Step = Paused | Complete | Failed

@@ -17,7 +17,7 @@ EACH = pytest.mark.parametrize("name", NAMES)
 def start(name, *, compiled=True):
     """Start an example with its tools as externals."""
     return pi.start(
-        source(name), script_name=str(script_path(name)), externals=set(Host(name).names), limits=pi.Limits(compiled=compiled)
+        source(name), script_name=str(script_path(name)), externals=set(Host(name).names), limits=pi.Limits(seconds=60, compiled=compiled)
     )
 
 
@@ -60,7 +60,7 @@ def test_plain_cpython_prints_the_expected_text(name):
 def test_uninterrupted_run_prints_the_expected_text(name, compiled):
     """run() with the tools gives CPython's output, and the tools see the same calls."""
     host = Host(name)
-    result = pi.run(source(name), script_name=str(script_path(name)), tools=host.tools(), limits=pi.Limits(compiled=compiled))
+    result = pi.run(source(name), script_name=str(script_path(name)), tools=host.tools(), limits=pi.Limits(seconds=60, compiled=compiled))
     assert result.stdout == expected(name)
     assert questions(host.calls) == questions(plain_run(name)[1])
 
