@@ -251,7 +251,7 @@ class Host:
             waiting = vars(e).get("paused")
             if waiting is not None and waiting is self.latest:
                 waiting._used = True
-                paused.__init__(self, waiting._call, waiting.stdout, waiting.stderr)  # type: ignore[misc]  # it is a fresh step from here
+                paused.__init__(self, waiting._call, waiting._stdout, waiting._stderr)  # type: ignore[misc]  # it is a fresh step from here
                 self.latest = vars(e)["paused"] = paused
             raise
         finally:

@@ -230,10 +230,10 @@ class _Sink:
 class InterpreterCall:
     """A paused run of the interpreter at a tool call."""
 
-    __slots__ = ("_paused", "_runtime", "_sink", "call_id", "function_name", "keyword_args", "positional_args")
+    __slots__ = ("_limits", "_paused", "_runtime", "_sink", "call_id", "function_name", "keyword_args", "positional_args")
 
     def __init__(self, runtime: InterpreterRuntime, paused: pi.Paused, call: ToolCall, sink: _Sink) -> None:
-        self._runtime, self._paused, self._sink = runtime, paused, sink
+        self._runtime, self._paused, self._sink, self._limits = runtime, paused, sink, paused.limits
         self.function_name: str = call.name
         self.positional_args: list[Json] = call.positional
         self.keyword_args: list[tuple[str, Json]] = call.keyword
@@ -256,7 +256,7 @@ class InterpreterCall:
             advance = partial(self._paused.resume_error, checked.message)
         else:
             advance = partial(self._paused.resume, checked.value)
-        return self._runtime._advanced(advance, self._paused.limits, self._sink)
+        return self._runtime._advanced(advance, self._limits, self._sink)
 
 
 def _checked(advance: Callable[[], Step]) -> Step:
