@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from _collections import deque
 
+from interpreter.objects import registry
 from interpreter.objects.natives.comparing import comparison_dunders, contains, search
 from interpreter.objects.natives.dunder_entries import repeat_dunders, text_dunders
 from interpreter.objects.natives.plain import (
@@ -243,6 +244,7 @@ INTRINSICS: dict[str, Callable] = {
     "sort_positions": sort_positions,
     "extend_slice": extend_slice,
     "native_iter": native_iter,
+    "own_iterable": lambda _runtime, args, _kwargs: type(args[0]) in registry.OWN_TYPES,
     "native_iterable": lambda _runtime, args, _kwargs: native_iterable(args[0]),
     "remove_at": remove_at,
     "search_bounds": search_bounds,
