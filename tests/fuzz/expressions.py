@@ -21,8 +21,8 @@ class Scope:
 class Expressions:
     """Makes expressions as text. ``depth`` bounds their nesting."""
 
-    def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
         self.scope = Scope("module")
         self.functions: dict[str, int] = {}  # name -> number of parameters, all int
         self.generators: dict[str, int] = {}

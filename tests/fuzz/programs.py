@@ -3,6 +3,10 @@
 Every program ends: its loops are bounded, its functions call only earlier ones, and `tick` ends it after a number of steps.
 """
 
+import random
+
+from hypothesis import strategies
+
 from tests.fuzz.expressions import PLAIN, Expressions, Scope
 
 PREAMBLE = '''\
@@ -61,8 +65,8 @@ CAUGHT = (*ERRORS, "LookupError", "Exception", "(ValueError, KeyError)")
 class Programs(Expressions):
     """Makes one program. ``lines`` is its text so far."""
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(rng)
         self.lines: list[str] = []
         self.indent = 0
         self.loops = 0
@@ -392,4 +396,9 @@ class Programs(Expressions):
 
 def program(seed: int) -> str:
     """The program of a seed; always the same text for one seed and one version of the generator."""
-    return Programs(seed).program()
+    return Programs(random.Random(seed)).program()
+
+
+def programs() -> strategies.SearchStrategy[str]:
+    """A strategy of hypothesis that gives programs: it makes a failing one smaller by making other choices."""
+    return strategies.randoms(use_true_random=False).map(lambda rng: Programs(rng).program())

@@ -1,9 +1,13 @@
 """A small fixed budget of generated programs; `make fuzz` looks at more."""
 
+import tempfile
+from pathlib import Path
+
 import pytest
+from hypothesis import HealthCheck, given, settings
 
 from tests.fuzz.compare import difference
-from tests.fuzz.programs import program
+from tests.fuzz.programs import program, programs
 from tests.fuzz.reduce import reduced
 
 RUN = range(1, 61)
@@ -22,6 +26,14 @@ def test_generated_program_paused_and_moved_ends_as_under_cpython(seed, tmp_path
     """Dumped and loaded at each call, and at forced pauses between."""
     found = difference(program(seed), tmp_path, pause=True)
     assert found is None, f"seed {seed}: {found}"
+
+
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
+@given(programs())
+def test_any_program_ends_as_under_cpython(text):
+    """Programs that hypothesis chooses, and makes smaller where one differs."""
+    with tempfile.TemporaryDirectory() as folder:
+        assert difference(text, Path(folder), pause=False) is None
 
 
 def test_one_seed_gives_one_text():
