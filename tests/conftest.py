@@ -15,6 +15,9 @@ settings.register_profile("repeatable", database=None, derandomize=True, deadlin
 settings.register_profile("explore", database=None, deadline=None, max_examples=2_000, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("repeatable")
 
+# Guest code: its package `test` would stand for the host's.
+collect_ignore = ["cpython/stand_in"]
+
 # Judges: folders of cases that compare with CPython, each counted against a floor. A case that differs is shown as failed, as always;
 # the run as a whole fails for it only when the share of a judge's cases that agree is below the floor. Every other test must pass.
 FLOORS = {

@@ -9,7 +9,7 @@ NAMES = frozenset(
     Etiny Etop _asdict _compiled _decoded _field_defaults _fields _from_flags _host _make _replace _searched _source _unpickle _wake
     abs add add_note adjusted as_integer_ratio as_tuple astimezone at before begin below betavariate canonical center choices
     clear_cache clear_flags clear_traps close close_it cls code codec compare compare_signal compare_total compare_total_mag
-    compiled compress conjugate context cookie copy copy_abs copy_decimal copy_negate copy_sign count create_decimal
+    compiled compress conjugate container context cookie copy copy_abs copy_decimal copy_negate copy_sign count create_decimal
     create_decimal_from_float data declared decode decoder decompress deleter detach difference difference_update digest divide
     divide_int divmod encode encoded encoding end endpos exp expand expandtabs expovariate extend extendleft facts fdel fed fget
     file fileno findall finditer finished flush fma following forget format format_map frame from_bytes from_file from_float fromhex
@@ -20,8 +20,8 @@ NAMES = frozenset(
     mapping mark marks match max max_mag min min_mag minus more mro multiply name namespace newline next_minus next_plus next_toward
     no_cache normalize normalvariate now number number_class obj options pack pack_into paretovariate pattern peek place plain
     plain_dict plus power qualname quantize radix randbelow randbytes random raw read read1 readable readall readinto readinto1
-    readline readlines reads ready reconfigure remainder remainder_near remove replace rjust rotate rows rsplit running runtime
-    same_quantum sample saved scaleb search seed seek seekable send set_up setstate settable setter settings shift shuffle skip sort
+    readline readlines reads ready reconfigure remainder remainder_near remove replace rjust rotate rsplit running runtime
+    same_quantum sample saved scaleb search seed seek seekable send set_up setstate settable setter settings shift shuffle size skip sort
     span split splitlines sqrt start stat state stream strftime string strptime sub subgroup subn subtract symmetric_difference
     symmetric_difference_update tail target tell telling throw timestamp to_bytes to_eng_string to_integral to_integral_exact
     to_integral_value to_sci_string today top translate triangular truncate uniform union unpack unpack_from update utcfromtimestamp
