@@ -18,19 +18,11 @@ settings.load_profile("repeatable")
 # Guest code: its package `test` would stand for the host's.
 collect_ignore = ["cpython/stand_in"]
 
-# Judges: folders of cases that compare with CPython, each counted against a floor. A case that differs is shown as failed, as always;
-# the run as a whole fails for it only when the share of a judge's cases that agree is below the floor. Every other test must pass.
-FLOORS = {
-    "same_as_cpython": 0.90,
-    "pausing": 0.90,
-    "stdlib": 0.90,
-    "stdlib_host": 0.80,
-    "fuzz": 0.50,
-    "syntax": 0.97,
-    "examples": 0.90,
-    "snapshots": 0.90,
-    "unit": 0.97,
-}
+# Judges: folders of cases that compare with CPython. A case that differs is shown as failed, as always; the run as a whole fails for it
+# only when fewer than FLOOR of a judge's cases agree. All agree on a quiet machine; the rest is for cases that meet a time limit on a
+# busy one. Every other test must pass.
+FLOOR = 0.98
+JUDGES = frozenset({"same_as_cpython", "pausing", "stdlib", "stdlib_host", "fuzz", "syntax", "examples", "snapshots"})
 
 
 def _judge(report: object) -> str:
@@ -51,7 +43,7 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
         wrong = sum(_judge(report) == folder for report in failed)
         right = sum(_judge(report) == folder for report in passed)
         share = right / (right + wrong)
-        floor = FLOORS.get(folder, 1.0)
+        floor = FLOOR if folder in JUDGES else 1.0
         reporter.write_line(f"judge {folder or 'tests'}: {right} of {right + wrong} agree ({share:.1%}), floor {floor:.0%}")
         below = below or share < floor
     if not below:

@@ -21,7 +21,7 @@ def test_value_shown_replaces_only_what_cannot_cross():
 def test_a_repr_that_fails(body):
     """It is told apart, the parts beside it are shown, and neither output nor calls come of it."""
     written = []
-    limits = pi.Limits(seconds=0.3, memory=50_000_000)
+    limits = pi.Limits(seconds=1.0, memory=50_000_000)
     step = pi.start(
         f"class A:\n    def __repr__(self):\n        {body}\n[1, A()]", externals=["tool"], limits=limits, stdout=lambda *what: written.append(what)
     )
