@@ -41,8 +41,9 @@ class Inspection:
     """What `inspect` tells.
 
     ``kind`` is "run" or "session". ``function_name``, ``args``, ``kwargs`` (texts) and ``call_id`` tell the pending call; None and
-    empty for a forced pause and between two feeds. ``frames`` stand outermost first. ``limits`` and ``used`` map names to amounts,
-    ``types`` maps each type's name to (number of values, bytes), the largest first.
+    empty for a forced pause and between two feeds. ``in_flight`` are the texts of all calls that the script awaits, by call id.
+    ``frames`` stand outermost first. ``limits`` and ``used`` map names to amounts, ``types`` maps each type's name to
+    (number of values, bytes), the largest first.
     """
 
     kind: str
@@ -52,6 +53,7 @@ class Inspection:
     args: tuple[str, ...]
     kwargs: dict[str, str]
     call_id: int | None
+    in_flight: dict[int, str]
     frames: tuple[FrameInfo, ...]
     variables: dict[str, str]
     limits: dict[str, float | None]
@@ -85,6 +87,7 @@ def inspect(blob: bytes, key: bytes | None = None, *, keys: Iterable[bytes] | No
         args=tuple(map(shown, args)),
         kwargs={key: shown(value) for key, value in kwargs.items()},
         call_id=None if name is None else call_id,
+        in_flight={number: _call_text(shown, *call) for number, call in engine.in_flight.items()},
         frames=tuple(_frame(frame, engine, shown) for frame in host.run.frames if not frame.code.flags & PRELUDE),
         variables=_variables(engine.main, shown),
         limits=_limits_shown(engine.budget.limits),
@@ -93,6 +96,11 @@ def inspect(blob: bytes, key: bytes | None = None, *, keys: Iterable[bytes] | No
         externals=tuple(sorted(state["externals"])),
         types=dict(sorted(sizes.items(), key=lambda item: -item[1][1])),
     )
+
+
+def _call_text(shown: _Texts, name: str, args: tuple, kwargs: dict) -> str:
+    words = [*map(shown, args), *(f"{key}={shown(value)}" for key, value in kwargs.items())]
+    return f"{name}({', '.join(words)})"
 
 
 def _limits_shown(limits: Limits) -> dict[str, float | None]:

@@ -44,6 +44,7 @@ def _lines(found: Inspection) -> list[str]:
     if found.function_name is not None:
         words = [*found.args, *(f"{name}={text}" for name, text in found.kwargs.items())]
         lines.append(f"waits for call {found.call_id}: {found.function_name}({', '.join(words)})")
+    lines += [f"awaits call {number}: {text}" for number, text in found.in_flight.items()]
     for frame in found.frames:
         lines += [f"  {frame.filename}:{frame.line} in {frame.function}", f"    {frame.source}"]
         lines += [f"      {name} = {text}" for name, text in frame.variables.items()]

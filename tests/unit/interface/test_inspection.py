@@ -35,6 +35,13 @@ def test_texts_of_values(expression, shown):
     assert paused(text).variables["value"] == shown
 
 
+def test_calls_in_flight():
+    """All that the tasks of a script await."""
+    text = "import asyncio\nasync def main(): await asyncio.gather(ask(1), other(x=[2]))\nasyncio.run(main())"
+    found = pi.inspect(pi.start(text, async_externals={"ask", "other"}).dump())
+    assert found.in_flight == {0: "ask(1)", 1: "other(x=[2])"}
+
+
 def test_a_session_between_feeds():
     """It waits for nothing."""
     session = pi.Session()
