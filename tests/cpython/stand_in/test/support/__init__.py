@@ -7,6 +7,7 @@ import re
 import sys
 import unittest
 from test.support.limits import (
+    C_RECURSION_LIMIT, EXCEEDS_RECURSION_LIMIT,
     exceeds_recursion_limit, get_c_recursion_limit, get_recursion_available, get_recursion_depth, infinite_recursion, set_recursion_limit,
     setswitchinterval,
 )  # fmt: skip

@@ -24,6 +24,11 @@ def get_c_recursion_limit():
     return 10_000
 
 
+# The names of 3.12; functions tell them from 3.13 on.
+EXCEEDS_RECURSION_LIMIT = 5_000
+C_RECURSION_LIMIT = 1_500
+
+
 def exceeds_recursion_limit():
     return 20_000
 
