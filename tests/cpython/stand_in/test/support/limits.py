@@ -26,7 +26,7 @@ def get_c_recursion_limit():
 
 # The names of 3.12; functions tell them from 3.13 on.
 EXCEEDS_RECURSION_LIMIT = 5_000
-C_RECURSION_LIMIT = 1_500
+C_RECURSION_LIMIT = 10_000
 
 
 def exceeds_recursion_limit():
