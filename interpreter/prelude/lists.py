@@ -23,8 +23,6 @@ def list_initialise(self, iterable):
 
 
 def list_extend(self, iterable):
-    if D_own_iterable(iterable):
-        iterable = iter(iterable)  # of a library type: often a native iterator
     if D_native_iterable(iterable):
         # in slices, so that limits are checked in between
         iterator = D_native_iter(iterable)

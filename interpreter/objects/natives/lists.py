@@ -108,7 +108,14 @@ def new(runtime: object, args: tuple | list, kwargs: dict) -> object:
     if readable(args[0]):
         return list(args[0])
     refuse_range(runtime, args[0])
-    return runtime.prelude_frame("new_list", (args[0],))
+    return runtime.prelude_frame("new_list", (_native_source(runtime, args[0]),))
+
+
+def _native_source(runtime: object, source: object) -> object:
+    """The native iterator that an instance of an own type gives for its iteration; else the source itself."""
+    entry = runtime.native_dunders.get((type(source), "__iter__")) if type(source) in registry.OWN_TYPES else None
+    iterator = source if entry is None else entry(runtime, source, (), {})
+    return iterator if native_iterable(iterator) else source
 
 
 def refuse_range(runtime: object, source: object) -> None:
@@ -244,7 +251,6 @@ INTRINSICS: dict[str, Callable] = {
     "sort_positions": sort_positions,
     "extend_slice": extend_slice,
     "native_iter": native_iter,
-    "own_iterable": lambda _runtime, args, _kwargs: type(args[0]) in registry.OWN_TYPES,
     "native_iterable": lambda _runtime, args, _kwargs: native_iterable(args[0]),
     "remove_at": remove_at,
     "search_bounds": search_bounds,
