@@ -9,6 +9,9 @@ def test_no_module_brings_an_unsafe_name_that_is_not_listed():
     """All library modules imported, each type's names that a script may not simply read are in the list."""
     text = "for name in names:\n    try: __import__(name)\n    except ImportError: pass\n"
     pi.run(text, inputs={"names": list(pi.library_modules())}, limits=pi.Limits(seconds=120))
+    # types that only a snapshot brings
+    text = "from collections import deque\ns, d = iter({1, 2}), iter(deque([1, 2]))\nnext(s), next(d)\nask()\n[*s, *d]"
+    pi.load(pi.start(text, externals={"ask"}).dump()).resume(None)
     assert safe_names.unsafe_now() - NAMES == set()
 
 
