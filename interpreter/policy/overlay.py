@@ -6,7 +6,7 @@ import errno
 import stat
 
 from interpreter.policy.tree import MAX_CREATED, HostTree
-from interpreter.policy.walk import BLOCKED, FILE, FOLDER, LINK, Place, refusal
+from interpreter.policy.walk import BLOCKED, FILE, FOLDER, LINK, Place, check_removable, refusal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -295,7 +295,7 @@ class OverlayTree(HostTree):
 
     def rmdir(self, place: Place) -> None:
         """Remove an empty folder."""
-        _check_removable(place)
+        check_removable(place)
         if place.kind != FOLDER:
             raise refusal(errno.ENOTDIR)
         if self.listing(place):
@@ -304,7 +304,7 @@ class OverlayTree(HostTree):
 
     def unlink(self, place: Place) -> None:
         """Remove a file or a link."""
-        _check_removable(place)
+        check_removable(place)
         if place.kind == FOLDER:
             raise refusal(errno.EISDIR)
         node = self._node_of(place)
@@ -324,7 +324,7 @@ class OverlayTree(HostTree):
 
     def rename(self, source: Place, target: Place) -> None:
         """Move what is at one place to another; what only the host has is copied."""
-        _check_removable(source)
+        check_removable(source)
         if not target.name:
             raise refusal(errno.EBUSY)
         if target.kind == BLOCKED:
@@ -448,15 +448,6 @@ class OverlayTree(HostTree):
                 folders[above].children[name] = LinkNode(what, changed, self._inode())
             else:
                 raise ValueError("a file of an overlay is none")
-
-
-def _check_removable(place: Place) -> None:
-    if not place.name:
-        raise refusal(errno.EBUSY)
-    if place.kind is None:
-        raise refusal(errno.ENOENT)
-    if place.kind == BLOCKED:
-        raise refusal(errno.EACCES)
 
 
 def _facts(node: Node) -> tuple:

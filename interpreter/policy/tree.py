@@ -8,7 +8,7 @@ import stat
 from itertools import islice
 from operator import attrgetter
 
-from interpreter.policy.walk import BLOCKED, FILE, FOLDER, LINK, Place, refusal
+from interpreter.policy.walk import BLOCKED, FILE, FOLDER, LINK, Place, check_removable, refusal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -269,7 +269,7 @@ class HostTree:
 
     def rmdir(self, place: Place) -> None:
         """Remove an empty folder."""
-        _removable(place)
+        check_removable(place)
         if place.kind != FOLDER:
             raise refusal(errno.ENOTDIR)
         self.writing()
@@ -277,7 +277,7 @@ class HostTree:
 
     def unlink(self, place: Place) -> None:
         """Remove a file or a link."""
-        _removable(place)
+        check_removable(place)
         if place.kind == FOLDER:
             raise refusal(errno.EISDIR)
         self.writing()
@@ -289,7 +289,7 @@ class HostTree:
         """Move what is at one place to another."""
         if not source.name or not target.name:
             raise refusal(errno.EBUSY)
-        _removable(source)
+        check_removable(source)
         if target.kind == BLOCKED:
             raise refusal(errno.EACCES)
         self.writing()
@@ -343,15 +343,6 @@ class HostTree:
             os.close(fd)
             raise refusal(errno.EACCES)
         return fd
-
-
-def _removable(place: Place) -> None:
-    if not place.name:
-        raise refusal(errno.EBUSY)
-    if place.kind is None:
-        raise refusal(errno.ENOENT)
-    if place.kind == BLOCKED:
-        raise refusal(errno.EACCES)
 
 
 def _kind(found: os.stat_result) -> str:

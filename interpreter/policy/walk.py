@@ -39,6 +39,16 @@ class Place:
         return (*self.names, self.name) if self.name else self.names
 
 
+def check_removable(place: Place) -> None:
+    """OSError for what can be neither removed nor renamed: the top of a mount, nothing, and what is not to be used."""
+    if not place.name:
+        raise refusal(errno.EBUSY)
+    if place.kind is None:
+        raise refusal(errno.ENOENT)
+    if place.kind == BLOCKED:
+        raise refusal(errno.EACCES)
+
+
 class Above(Exception):
     """The way leads out of the top of the mount by `..`; ``rest`` are the names still to go."""
 
