@@ -26,7 +26,7 @@ help:
 
 INSTALL := $(RUN) -m pip install --quiet --disable-pip-version-check --editable
 # Byte-code of our own modules, as pip makes it for a wheel: where PYTHONDONTWRITEBYTECODE is set no run would leave any.
-COMPILE := $(RUN) -m compileall -q interpreter stdlib_shims codeact
+COMPILE := $(RUN) -m compileall -q interpreter stdlib_shims codeact && $(RUN) -m interpreter.start_image
 
 # The environment itself, of a Python that is new enough. A half-made one (no ensurepip) is removed: it would look complete next time.
 $(RUN):

@@ -1,8 +1,6 @@
 """``python -m interpreter``: the same as the command ``pyinterp``."""
 
-import sys
-
-from interpreter.cli import main
+from interpreter.process import run_command
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run_command()

@@ -36,7 +36,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
         "api", "entering", "host_modules", "hosting", "inspection", "names", "raised", "serving", "session", "showing", "steps", "threaded",
         "__init__",
     ),
-    ("cli", "commands", "__main__"),  # the command
+    ("cli", "commands", "process", "start_image", "__main__"),  # the command
 )
 # Parts of the engine that may import stdlib_shims: lower layers get the module table through the host record.
 STDLIB_SHIMS_IMPORTERS = ("hosting", "cli", "__main__")
@@ -75,7 +75,6 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("codeact/runtimes/on_interpreter.py", "time"): "one advance of the seam may be several of the interpreter",
     ("codeact/values.py", "pathlib"): "a path as JSON is its text",
     ("interpreter/__init__.py", "importlib"): "__import__ of a public name's module at its first use",
-    ("interpreter/__main__.py", "sys"): "exit status of `python -m interpreter`",
     ("interpreter/boundary.py", "pathlib"): "paths of the script cross as pure paths",
     ("interpreter/boundary.py", "sys"): "sys.modules: which host types a value can have at all",
     ("interpreter/builtins/table.py", "builtins"): "the host's pure builtins, by name",
@@ -87,6 +86,14 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/commands/", "open"): "the same reason as the row above",
     ("interpreter/commands/wire.py", "io"): "the bytes of --value-cbor as a stream: what follows the value shows",
     ("interpreter/commands/tools.py", "importlib"): "--tools FILE is the user's own host module",
+    ("interpreter/commands/advance.py", "gc"): "on again when the engine is imported",
+    ("interpreter/process.py", "gc"): "off while the engine is imported; what is imported then is not looked at again",
+    ("interpreter/process.py", "os"): "_exit: the command's process ends without taking the engine apart",
+    ("interpreter/process.py", "sys"): "the process's streams and exit status",
+    ("interpreter/start_image.py", "marshal"): "byte-code of the engine's own modules, as in the host's own cache",
+    ("interpreter/start_image.py", "open"): "reads and writes the image",
+    ("interpreter/start_image.py", "os"): "time and size of the engine's own sources",
+    ("interpreter/start_image.py", "sys"): "meta_path, and which modules are loaded",
     ("interpreter/extension.py", "sys"): "exc_info: the host's handled exception is the guest's",
     ("interpreter/serving.py", "inspect"): "iscoroutinefunction of tools that are no plain functions",
     ("interpreter/objects/awaiting.py", "sys"): "_getframe: the line that the script is at, where a dropped coroutine is warned of",

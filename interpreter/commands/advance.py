@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from interpreter.commands import DONE, LIMIT, PAUSED, UNCAUGHT
@@ -32,6 +33,7 @@ def run(words: list[str], help_text: str) -> int:
 
     output = Output()
     catch_interrupt()
+    settled()
     try:
         step = start(source, externals, script_name=name, tools=tools, limits=limits, policy=policy, stdout=output, argv=argv)
     except (ValueError, TypeError) as e:
@@ -60,6 +62,7 @@ def resume(words: list[str], help_text: str) -> int:
 
     output = Output()
     catch_interrupt()
+    settled()
     try:
         paused = load(blob, limits=limits, policy=policy, tools=tools, externals=externals_of(options) or None, stdout=output)
     except SnapshotError as e:
@@ -205,6 +208,13 @@ def _report(error: Exception, output: Output) -> int:
 
 
 # ---- Ctrl-C --------------------------------------------------------------------------------------------------------
+
+
+def settled() -> None:
+    """All is imported, with the collector off (`process.run_command`): from here on it runs again and leaves the engine's objects alone."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
 
 
 def catch_interrupt() -> None:
