@@ -1,13 +1,10 @@
-"""Programs under CPython and translated, in the same run: ratios of best times, answers checked. The machine alone runs some."""
+"""Programs under CPython, translated and in the machine alone, in the same run: ratios of best times, answers checked."""
 
 import math
 
 import interpreter as pi
 from benchmarks.texts import PROGRAMS
 from benchmarks.timing import interleaved
-
-MACHINE_ALONE = ("numeric loop", "dict counting", "method calls", "closures", "recursion", "simulation")
-"""Programs that the machine runs too: it takes a second or so for each."""
 
 
 def programs(repeat: int = 5) -> None:
@@ -26,15 +23,13 @@ def programs(repeat: int = 5) -> None:
         def ours(compiled: bool, text: str = text) -> object:  # noqa: FBT001 - an executor's switch
             return pi.run(text, limits=pi.Limits(seconds=60, compiled=compiled)).value
 
-        things = {"host": native, "translated": lambda ours=ours: ours(compiled=True)}
-        if name in MACHINE_ALONE:
-            things["machine"] = lambda ours=ours: ours(compiled=False)
+        things = {"host": native, "translated": lambda ours=ours: ours(compiled=True), "machine": lambda ours=ours: ours(compiled=False)}
         if any(thing() != native() for thing in things.values()):
             raise ValueError(f"{name}: answers differ")
         times = interleaved(things, repeat)
-        shown = {kind: times[kind].best / times["host"].best for kind in ratios if kind in times}
+        shown = {kind: times[kind].best / times["host"].best for kind in ratios}
         for kind, ratio in shown.items():
             ratios[kind].append(ratio)
-        print(f"{name:32} {shown['translated']:10.2f} {shown.get('machine', math.nan):9.1f}", flush=True)
+        print(f"{name:32} {shown['translated']:10.2f} {shown['machine']:9.1f}", flush=True)
     means = {kind: math.exp(sum(map(math.log, values)) / len(values)) for kind, values in ratios.items()}
     print(f"{'geometric mean':32} {means['translated']:10.2f} {means['machine']:9.1f}")

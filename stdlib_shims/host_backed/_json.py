@@ -6,13 +6,14 @@ also measures the text that will come out, aliased parts counted as often as the
 """
 
 import json
+from itertools import chain
 from json.decoder import JSONDecodeError, JSONDecoder
 from json.encoder import JSONEncoder
 
 from interpreter.extension import Direct, HostModule, check_items, entry
 
 _SCALARS = frozenset({str, int, float, bool, type(None)})
-_KEYS = _SCALARS
+_PLAIN = _SCALARS | {list, tuple, dict}
 MAX_DEPTH = 150
 """Deepest tree that the host encodes: its recursion is the host's. Guest code does deeper ones, at its own depth."""
 LARGE = 1_000_000
@@ -65,8 +66,10 @@ def encode(runtime: object, args: tuple, _kwargs: dict) -> str | None:
     kind = type(value)
     if kind not in _SCALARS:
         width = 0 if indent is None else MAX_DEPTH * (len(indent) if type(indent) is str else indent)
-        walk = _Walk(runtime, len(comma) + len(colon) + width)
-        size = walk.size(value, 0)
+        overhead = len(comma) + len(colon) + width
+        size = _tree_size(value, overhead)
+        if size is None:
+            size = _Walk(runtime, overhead).size(value, 0)
         if size is None:
             return None
         check_items(runtime, size)
@@ -80,6 +83,42 @@ def encode(runtime: object, args: tuple, _kwargs: dict) -> str | None:
 
 
 _DEFAULT = JSONEncoder(check_circular=False)
+
+
+def _scalars_size(items: object, kinds: set[type], overhead: int) -> int:
+    """Characters that the scalars among the items may have, with `overhead` and quotes for every item."""
+    total = len(items) * (overhead + 2)
+    if str in kinds:
+        total += 6 * (sum(map(len, items)) if len(kinds) == 1 else sum([len(v) for v in items if type(v) is str]))
+    if int in kinds or float in kinds:
+        total += 25 * len(items) + (sum([v.bit_length() for v in items if type(v) is int]) // 3 if int in kinds else 0)
+    return total
+
+
+def _tree_size(value: object, overhead: int) -> int | None:
+    """The same as `_Walk.size`, level by level, for the usual tree: exact containers, none of them in two places. None for any other."""
+    if type(value) not in _PLAIN:
+        return None
+    total, level, seen = 0, (value,), set()
+    for _ in range(MAX_DEPTH):
+        lists = [v for v in level if type(v) is list or type(v) is tuple]
+        maps = [v for v in level if type(v) is dict]
+        count = len(seen) + len(lists) + len(maps)
+        seen.update(map(id, lists))
+        seen.update(map(id, maps))
+        if len(seen) != count:
+            return None
+        keys = list(chain.from_iterable(maps))
+        key_kinds = set(map(type, keys))
+        level = list(chain.from_iterable(lists))
+        level.extend(chain.from_iterable(map(dict.values, maps)))
+        kinds = set(map(type, level))
+        if not key_kinds <= _SCALARS or not kinds <= _PLAIN:
+            return None
+        total += 2 * count + _scalars_size(keys, key_kinds, overhead) + _scalars_size(level, kinds, overhead)
+        if kinds <= _SCALARS:
+            return total
+    return None
 
 
 class _Walk:
@@ -106,29 +145,25 @@ class _Walk:
         if isinstance(value, dict):
             if type(value) is not dict and not self._plain_class(type(value)):
                 return None
-            keys = self._items(dict.keys(value), _KEYS, depth)
+            keys = self._items(dict.keys(value), depth, keys=True)
             if keys is None:
                 return None
-            values = self._items(dict.values(value), _SCALARS, depth)
+            values = self._items(dict.values(value), depth)
             return None if values is None else keys + values
         if isinstance(value, (list, tuple)):
             if type(value) not in (list, tuple) and not self._plain_class(type(value)):
                 return None
-            return self._items(value if type(value) in (list, tuple) else [*_raw_items(value)], _SCALARS, depth)
+            return self._items(value if type(value) in (list, tuple) else [*_raw_items(value)], depth)
         if isinstance(value, (str, int, float)) and self._plain_class(type(value)):
             return 6 * str.__len__(value) + 2 if isinstance(value, str) else 4400
         return None
 
-    def _items(self, items: object, scalars: frozenset, depth: int) -> int | None:
-        total = 2 + len(items) * (self.overhead + 2)
+    def _items(self, items: object, depth: int, *, keys: bool = False) -> int | None:
         kinds = set(map(type, items))
-        rest = kinds - scalars
-        if scalars is _KEYS and rest:
+        rest = kinds - _SCALARS
+        if keys and rest:
             return None
-        if str in kinds:
-            total += 6 * (sum(map(len, items)) if len(kinds) == 1 else sum(len(v) for v in items if type(v) is str)) + 2
-        if int in kinds or float in kinds:
-            total += 25 * len(items) + (sum(v.bit_length() for v in items if type(v) is int) // 3 if int in kinds else 0)
+        total = 2 + _scalars_size(items, kinds, self.overhead)
         if not rest:
             return total
         for item in items:
