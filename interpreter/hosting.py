@@ -8,6 +8,7 @@ from _weakref import ref
 import stdlib_shims
 from interpreter import host_modules
 from interpreter.boundary import host_to_guest
+from interpreter.builtins.compiling import tell
 from interpreter.bytecode.code import COROUTINE
 from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError
 from interpreter.limits import Limits
@@ -217,14 +218,17 @@ class Host:
         engine.budget.begin(engine)
         try:
             text = source if isinstance(source, str) else decode_source(source, script_name)
-            code = compile_text(text, script_name, deadline=engine.budget.check_time, top_level_await=top_level_await)
+            warned: list = []
+            code = compile_text(text, script_name, deadline=engine.budget.check_time, top_level_await=top_level_await, warned=warned)
+            engine.sources[script_name] = text
+            if warned:
+                tell(engine, warned, script_name, text)
         except (SyntaxError, ValueError, RecursionError) as e:
             return Failed(syntax_problem(e, script_name), "", "")
         except LimitReached as e:
             return Failed(LimitError(e.limit, e.used, e.allowed), "", "")
         finally:
             engine.budget.end(engine)
-        engine.sources[script_name] = text
         self.last_line = code.spans[-1][0]
         frame = module_frame(code, engine.main)
         if code.flags & COROUTINE:

@@ -1,7 +1,8 @@
 """The standard library as guest scripts see it: guest code, vetted host functions, and the table that lists both.
 
 ``MODULES`` has one line a module. "guest" is guest code of ours (`stdlib_shims/guest/`), "host" a host-backed file
-(`stdlib_shims/host_backed/`), "lib" the pure-Python source that the host's own standard library has installed.
+(`stdlib_shims/host_backed/`), "lib" the pure-Python source that the host's own standard library has installed, "both" that source
+with guest code of ours behind it, which defines some names anew.
 """
 
 import os
@@ -13,7 +14,7 @@ MODULES: dict[str, str] = {
     "abc": "guest",
     "argparse": "lib",
     "array": "guest",
-    "ast": "guest",
+    "ast": "both",
     "asyncio": "guest",
     "asyncio.base_events": "guest",
     "asyncio.coroutines": "guest",
@@ -132,6 +133,8 @@ MODULES: dict[str, str] = {
     "__future__": "lib",
     "_annotation_text": "guest",
     "_arguments": "guest",
+    "_ast": "guest",
+    "_ast_classes": "host",
     "_ast_literals": "host",
     "_asyncio": "host",
     "_base64": "guest",
@@ -229,6 +232,11 @@ def _find(name: str) -> Source | None:
         from stdlib_shims.host_source import lib_source
 
         return lib_source(name)
+    if how == "both":
+        from stdlib_shims.host_source import lib_source
+
+        source, ours = lib_source(name), guest_source(name)
+        return source and ours and GuestSource(name, f"{source.text}\n{ours.text}", package=source.package)
     return guest_source(name)
 
 

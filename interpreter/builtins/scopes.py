@@ -1,7 +1,8 @@
-"""Builtins over namespaces and code: globals, locals, eval, exec, compile, __import__."""
+"""Builtins over namespaces and code: globals, locals, eval, exec, __import__."""
 
 from __future__ import annotations
 
+from interpreter.builtins.compiling import compiled, inherited
 from interpreter.builtins.objects import current_globals, current_locals
 from interpreter.builtins.signatures import positional
 from interpreter.bytecode.code import NAMESPACE, SUSPENDABLE, Code
@@ -10,13 +11,12 @@ from interpreter.objects.frame import Frame, bind_cells
 from interpreter.objects.introspection import CodeView
 from interpreter.objects.modules import show_builtins
 from interpreter.objects.natives.plain import exact_str
+from interpreter.objects.values import Cell
+from interpreter.scopes.host_version import HOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-_MODES = ("exec", "eval", "single")
-
 
 def globals_(runtime: object, args: tuple, kwargs: dict) -> dict:
     """``globals()``."""
@@ -33,37 +33,6 @@ def locals_(runtime: object, args: tuple, kwargs: dict) -> dict:
 def _bound(names: tuple[str, ...], args: tuple, kwargs: dict) -> dict:
     found = dict(zip(names, args, strict=False))
     return found | {k: v for k, v in kwargs.items() if k in names}
-
-
-def compile_(runtime: object, args: tuple, kwargs: dict) -> CodeView:
-    """``compile(source, filename, mode, flags=0, dont_inherit=False, optimize=-1)``: a code object of the script."""
-    given = _bound(("source", "filename", "mode", "flags", "dont_inherit", "optimize"), args, kwargs)
-    if len(args) > 6 or not {"source", "filename", "mode"} <= given.keys() or len(given) != len(args) + len(kwargs):
-        compile(*(None,) * min(len(args), 2), **dict.fromkeys(kwargs))
-    if given["mode"] not in _MODES:
-        raise ValueError("compile() mode must be 'exec', 'eval' or 'single'")
-    filename = given["filename"]
-    if not isinstance(filename, (str, bytes)):
-        raise TypeError(f"expected str, bytes or os.PathLike object, not {runtime.type_of(filename).__name__}")
-    name = exact_str(filename) if isinstance(filename, str) else filename.decode()
-    return CodeView(_compiled(runtime, given["source"], given["mode"], name, "compile"))
-
-
-def _compiled(runtime: object, source: object, mode: str, filename: str, who: str, *, namespace: bool = False) -> Code:
-    from interpreter.pipeline import compile_text
-
-    if isinstance(source, (bytearray, memoryview)):
-        source = bytes(source)
-    if not isinstance(source, (str, bytes)):
-        raise TypeError(f"{who}() arg 1 must be a string, bytes or {'AST' if who == 'compile' else 'code'} object")
-    text = exact_str(source) if isinstance(source, str) else bytes(source)
-    if mode == "eval":
-        text = text.lstrip(" \t" if isinstance(text, str) else b" \t")
-    code = compile_text(text, filename, mode=mode, namespace=namespace)
-    sources = getattr(runtime, "sources", None)
-    if sources is not None and isinstance(text, str) and filename not in ("<string>", "<stdin>"):
-        sources.setdefault(filename, text)
-    return code
 
 
 def _namespaces(runtime: object, who: str, space: object, names: object) -> tuple[dict, object, bool]:
@@ -88,37 +57,48 @@ def _namespaces(runtime: object, who: str, space: object, names: object) -> tupl
     return space, names, names is not space
 
 
-def _run(runtime: object, code: Code, space: dict, names: object) -> Frame:
+def _run(runtime: object, code: Code, space: dict, names: object, closure: tuple = ()) -> Frame:
     """The frame of a module-like code with these namespaces."""
     values = [names] if code.flags & NAMESPACE else []
-    frame = Frame(code, space, bind_cells(code, values, ()))
+    frame = Frame(code, space, bind_cells(code, values, closure))
     return calls.activate(runtime, code, space, frame.locals) if code.flags & SUSPENDABLE else frame
 
 
 def _evaluate(runtime: object, who: str, mode: str, args: tuple, kwargs: dict) -> tuple[Code, dict, object]:
     host = eval if who == "eval" else exec
-    given = _bound(("source", "globals", "locals"), args, {} if kwargs.keys() - {"globals", "locals", "closure"} else kwargs)
+    given = _bound(("source", "globals", "locals"), args, {} if kwargs.keys() - _keywords(who) else kwargs)
     if not args or len(given) != len(args) + len(kwargs.keys() - {"closure"}):
-        positional(host, args, kwargs, 1, 3)
+        positional(host, args, {k: v for k, v in kwargs.items() if k != "closure"}, 1, 3)
     space, names, two = _namespaces(runtime, who, given.get("globals"), given.get("locals"))
     source = given["source"]
     if type(source) is CodeView:
         code = source.code
-        if code.frees:
-            raise TypeError(f"code object passed to {who}() may not contain free variables")
-        if two and not code.flags & NAMESPACE and not code.parameter_count:
-            code = with_namespace(runtime, code)
+        if code.frees and who == "eval":
+            raise TypeError("code object passed to eval() may not contain free variables")
+        if two and not code.flags & NAMESPACE and code.name in ("<module>", "<eval>"):
+            code = _with_namespace(runtime, code)
         return code, space, names
-    code = _compiled(runtime, source, mode, "<string>", who, namespace=two)
-    return code, space, names
+    return compiled(runtime, source, mode, "<string>", who, namespace=two, future=inherited(runtime)), space, names
 
 
-def with_namespace(runtime: object, code: Code) -> Code:
-    """The same module-like code with its names in a mapping: compiled again from its source text."""
+def _keywords(who: str) -> frozenset[str]:
+    """The keywords that eval and exec take."""
+    if HOST < (3, 13):
+        return frozenset({"closure"} if who == "exec" else ())
+    return frozenset({"globals", "locals", "closure"} if who == "exec" else {"globals", "locals"})
+
+
+def _with_namespace(runtime: object, code: Code) -> Code:
+    """The same module-like code with its names in a mapping: compiled again, from its source text where it comes out of a snapshot."""
+    from interpreter.pipeline import with_namespace
+
+    made = with_namespace(code)
+    if made is not None:
+        return made
     text = getattr(runtime, "sources", {}).get(code.filename)
     if text is None:
         raise TypeError("this code object cannot run with separate locals: compile it from a named source")
-    return _compiled(runtime, text, "eval" if code.name == "<eval>" else "exec", code.filename, "exec", namespace=True)
+    return compiled(runtime, text, "eval" if code.name == "<eval>" else "exec", code.filename, "exec", namespace=True)
 
 
 def eval_(runtime: object, args: tuple, kwargs: dict) -> object:
@@ -127,15 +107,31 @@ def eval_(runtime: object, args: tuple, kwargs: dict) -> object:
 
 
 def exec_(runtime: object, args: tuple, kwargs: dict) -> object:
-    """``exec(source, globals=None, locals=None)``; the value is None."""
+    """``exec(source, globals=None, locals=None, *, closure=None)``; the value is None."""
     code, space, names = _evaluate(runtime, "exec", "exec", args, kwargs)
+    closure = _closure(args, code, kwargs.get("closure"))
     given = args[1] if len(args) > 1 else kwargs.get("globals")
+    if closure:
+        return runtime.prelude_frame("run_closure", (CodeView(code), space, names, closure))
     return runtime.prelude_frame("run_module", (CodeView(code), space, names, given is not None))
 
 
+def _closure(args: tuple, code: Code, closure: object) -> tuple:
+    """The cells for a code's free variables. TypeError where exec was not given them, or was given others."""
+    if type(args[0]) is not CodeView:
+        if closure is not None:
+            raise TypeError("closure can only be used when source is a code object")
+    elif not code.frees:
+        if closure is not None:
+            raise TypeError("cannot use a closure with this code object")
+    elif type(closure) is not tuple or len(closure) != len(code.frees) or any(type(cell) is not Cell for cell in closure):
+        raise TypeError(f"code object requires a closure of exactly length {len(code.frees)}")
+    return closure or ()
+
+
 def enter_code(runtime: object, args: tuple, _kwargs: dict) -> object:
-    """Intrinsic ``enter_code(code, globals, locals)``: what running a module-like code gives."""
-    return _run(runtime, args[0].code, args[1], args[2])
+    """Intrinsic ``enter_code(code, globals, locals, closure=())``: what running a code gives."""
+    return _run(runtime, args[0].code, args[1], args[2], *args[3:])
 
 
 def import_(runtime: object, args: tuple, kwargs: dict) -> object:
@@ -151,7 +147,7 @@ def import_(runtime: object, args: tuple, kwargs: dict) -> object:
 
 
 FUNCTIONS: dict[str, Callable] = {
-    "globals": globals_, "locals": locals_, "compile": compile_, "eval": eval_, "exec": exec_, "__import__": import_,
+    "globals": globals_, "locals": locals_, "eval": eval_, "exec": exec_, "__import__": import_,
 }  # fmt: skip
 def shown(runtime: object, args: tuple, _kwargs: dict) -> None:
     """Intrinsic ``show_builtins(globals)``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins as host
 from types import FunctionType, MethodType
 
-from interpreter.builtins import iteration, object_methods, objects, output, scopes, type_methods
+from interpreter.builtins import compiling, iteration, object_methods, objects, output, scopes, type_methods
 from interpreter.objects import calls, exceptions
 from interpreter.objects.calls import STANDIN_CONSTRUCTORS
 from interpreter.objects.runtime import builtin_call
@@ -23,7 +23,7 @@ REFUSED = ("help",)
 """Names that CPython has and a script gets as functions that refuse. ``exit``, ``quit``, ``copyright``, ``credits`` and
 ``license`` belong to the interactive interpreter and are absent, but for the first two."""
 
-FUNCTIONS: dict[str, Callable] = objects.FUNCTIONS | iteration.FUNCTIONS | output.FUNCTIONS | scopes.FUNCTIONS
+FUNCTIONS: dict[str, Callable] = objects.FUNCTIONS | iteration.FUNCTIONS | output.FUNCTIONS | scopes.FUNCTIONS | compiling.FUNCTIONS
 
 
 def _exit(_runtime: object, args: tuple, _kwargs: dict) -> None:

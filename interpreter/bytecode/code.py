@@ -5,6 +5,8 @@ from interpreter.bytecode.opcodes import FIXED_POPS, FIXED_PUSHES, NUMBERS, OPEN
 VARARGS, VARKEYWORDS, GENERATOR, COROUTINE, ASYNC_GENERATOR, PRELUDE, NAMESPACE, LIBRARY = 1, 2, 4, 8, 16, 32, 64, 128
 """Flags of a Code: ``*args``; ``**kwargs``; generator; coroutine; asynchronous generator; prelude code (privileged, hidden
 from tracebacks, not counted as depth); names live in the mapping in slot 0 (class body, ``exec`` with locals); library code."""
+FUTURE_ANNOTATIONS = 256
+"""Flag of a Code under ``from __future__ import annotations``, which code compiled by it inherits."""
 
 SUSPENDABLE = GENERATOR | COROUTINE | ASYNC_GENERATOR
 

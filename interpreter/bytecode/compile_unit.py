@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.bytecode import mnemonics as op
 from interpreter.bytecode.assembler import Assembler
-from interpreter.bytecode.code import NAMESPACE, PRELUDE, VARARGS, VARKEYWORDS, Code
+from interpreter.bytecode.code import FUTURE_ANNOTATIONS, NAMESPACE, PRELUDE, VARARGS, VARKEYWORDS, Code
 from interpreter.scopes.binding import syntax_error
 from interpreter.scopes.host_version import HOST
 from interpreter.scopes.scope import (
@@ -283,6 +283,8 @@ class Unit(Assembler):
         """Return the finished Code; ``args`` is the ``arguments`` node of a function."""
         scope = self.scope
         flags = self.flags | self.shared.flags
+        if "annotations" in self.shared.future:
+            flags |= FUTURE_ANNOTATIONS
         argcount = posonly = kwonly = 0
         if args is not None:
             posonly, kwonly = len(args.posonlyargs), len(args.kwonlyargs)

@@ -99,7 +99,7 @@ _FUTURE_FEATURES = frozenset(
 
 def compile_module(
     tree: Any, filename: str, *, module: str = "__main__", flags: int = 0, namespace: bool = False, top_level_await: bool = False,
-    future: frozenset[str] = frozenset(),
+    future: frozenset[str] = frozenset(), warned: list | None = None,
 ) -> Code:  # fmt: skip
     """Compile a Module, Interactive or Expression.
 
@@ -112,6 +112,7 @@ def compile_module(
             with separate locals).
         top_level_await: allow ``await`` outside of functions; a module that uses it is a coroutine.
         future: features of ``__future__`` that are on from the beginning (``exec`` inside a module that has them).
+        warned: takes what is warned of: (category, text, line, column, end line, end column).
 
     The Code of an Expression returns its value. That of a Module or Interactive returns the value of the last executed expression
     statement that stands directly in its body (None for prelude and library code).
@@ -124,7 +125,7 @@ def compile_module(
     if type(tree) is not nodes.Expression:
         future, future_statements = _future_features(tree.body, filename, future)
     try:
-        binder = resolve(tree, filename, future_annotations="annotations" in future)
+        binder = resolve(tree, filename, future_annotations="annotations" in future, warned=warned)
         shared = Shared(filename, module, flags, binder, namespace=namespace, top_level_await=top_level_await)
         shared.future = future
         shared.future_statements = frozenset(map(id, future_statements))

@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-_ALL_FLAGS = code_module.LIBRARY * 2 - 1
+_ALL_FLAGS = code_module.FUTURE_ANNOTATIONS * 2 - 1
 _MAX_NESTING = 300
 _MAX_CONSTANT_DEPTH = 100
 _SCALARS = frozenset((int, bool, float, complex, str, bytes, type(None), type(Ellipsis)))

@@ -173,15 +173,29 @@ class Engine(Runtime):
                     self.write("stderr", _never_awaited(self.sources, *note))
                 continue
             file, line, name = note
-            message = f"coroutine '{name}' was never awaited"
-            wait, self.wait = self.wait, _refuse_to_wait
-            every, self.budget.pause_every = self.budget.pause_every, None
             try:
-                self.finish(self.prelude_frame("call_library", ("warnings", "warn_explicit", (message, RuntimeWarning, file, line), {})))
+                self._warn(f"coroutine '{name}' was never awaited", RuntimeWarning, file, line)
             except Exception:  # noqa: BLE001, S112 - a warning made an error has no place to be raised at
                 continue
-            finally:
-                self.wait, self.budget.pause_every = wait, every
+
+    def warn_explicit(self, message: str, category: type, file: str, line: int) -> None:
+        """A warning of the compiler's: by the script's ``warnings`` where it has imported that, else as its default filters say.
+
+        Raises what the script's filters make of it.
+        """
+        if "warnings" in self.modules:
+            self._warn(message, category, file, line)
+        elif category is not DeprecationWarning:
+            self.write("stderr", f"{file}:{line}: {category.__name__}: {message}\n{_quoted(self.sources, file, line)}")
+
+    def _warn(self, *arguments: object) -> None:
+        """Call the script's ``warnings.warn_explicit``, to its end: the host is not asked meanwhile."""
+        wait, self.wait = self.wait, _refuse_to_wait
+        every, self.budget.pause_every = self.budget.pause_every, None
+        try:
+            self.finish(self.prelude_frame("call_library", ("warnings", "warn_explicit", arguments, {})))
+        finally:
+            self.wait, self.budget.pause_every = wait, every
 
     def stop_now(self) -> None:
         """From another thread: end the run at its next safepoint."""
@@ -286,11 +300,15 @@ def _refuse_to_wait(name: str | None, _args: tuple, _kwargs: dict) -> tuple[str,
     return ("send", None) if name is None else ("raise", RuntimeError(f"{name}() cannot be called after the script has ended"))
 
 
+def _quoted(sources: dict[str, str], file: str, line: int) -> str:
+    """The line of the source that a warning quotes."""
+    lines = sources.get(file, "").splitlines()
+    return f"  {lines[line - 1].strip()}\n" if 0 < line <= len(lines) else ""
+
+
 def _never_awaited(sources: dict[str, str], file: str, line: int, name: str) -> str:
     """CPython's text of the warning."""
-    lines = sources.get(file, "").splitlines()
-    shown = f"  {lines[line - 1].strip()}\n" if 0 < line <= len(lines) else ""
     return (
-        f"{file}:{line}: RuntimeWarning: coroutine '{name}' was never awaited\n{shown}"
+        f"{file}:{line}: RuntimeWarning: coroutine '{name}' was never awaited\n{_quoted(sources, file, line)}"
         "RuntimeWarning: Enable tracemalloc to get the object allocation traceback\n"
     )

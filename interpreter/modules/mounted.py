@@ -34,8 +34,13 @@ def code_of_own(runtime: object, source: GuestSource) -> Code:
     """Compile such a module; SyntaxError if its text has a fault. Its lines are kept for tracebacks."""
     from interpreter.pipeline import compile_text
 
-    code = compile_text(source.text, source.file, module=source.name, deadline=runtime.budget.check_time)
+    warned: list = []
+    code = compile_text(source.text, source.file, module=source.name, deadline=runtime.budget.check_time, warned=warned)
     runtime.sources[source.file] = source.text
+    if warned:
+        from interpreter.builtins.compiling import tell
+
+        tell(runtime, warned, source.file, source.text)
     return code
 
 

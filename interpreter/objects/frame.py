@@ -50,5 +50,5 @@ def bind_cells(code: Code, values: list, closure: tuple) -> list:
     for i in code.cells:
         values[i] = Cell(values[i])
     for i, holder in zip(code.frees, closure, strict=True):
-        values[i] = holder.cell_contents
+        values[i] = holder if type(holder) is Cell else holder.cell_contents
     return values

@@ -65,19 +65,27 @@ class Protocols:
 
     def calling_globals(self) -> dict | None:
         """The globals of the innermost frame that is not the prelude's, None if there is none."""
+        return self._caller()[1]
+
+    def calling_flags(self) -> int:
+        """The flags of the code of that frame."""
+        code = self._caller()[0]
+        return 0 if code is None else code.flags  # type: ignore[attr-defined]  # a Code
+
+    def _caller(self) -> tuple[object, dict | None]:
         frame = self.calling_frame()
         if not frame.code.flags & PRELUDE:
-            return frame.globals
+            return frame.code, frame.globals
         host = sys._getframe(1)
         while host is not None:
             if host.f_code.co_filename in TRANSLATED and not host.f_code.co_consts[-1].flags & PRELUDE:
-                return host.f_globals
+                return host.f_code.co_consts[-1], host.f_globals
             if host.f_code.co_qualname == "_Steps.run":
                 for below in reversed(host.f_locals["self"].frames):
                     if not below.code.flags & PRELUDE:
-                        return below.globals
+                        return below.code, below.globals
             host = host.f_back
-        return None
+        return None, None
 
     # -- iteration
     def get_iter(self, value: object) -> object:

@@ -23,6 +23,10 @@ def delete_name(space, name):
     raise NameError(f"name '{name}' is not defined", name=name)
 
 
+def run_closure(code, globals, locals, closure):
+    D_enter_code(code, globals, locals, closure)
+
+
 def run_module(code, globals, locals, given):
     if not given:
         D_enter_code(code, globals, locals)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.scopes import doubts
 from interpreter.scopes.bind_definitions import defaults, parameters
 from interpreter.scopes.binding import EXPRESSIONS, Binder, syntax_error
 from interpreter.scopes.host_version import HOST
@@ -159,16 +160,37 @@ def _annotation_place(scope: Scope) -> str:
     return f"a {type(scope.node).__name__} {scope.name}"
 
 
-def call(_b: Binder, node: Any, pending: list[Any]) -> None:
+def call(b: Binder, node: Any, pending: list[Any]) -> None:
     """Call."""
+    if b.warned is not None:
+        doubts.call(b, node)
     if node.keywords:
         pending.extend([keyword.value for keyword in reversed(node.keywords)])
     pending.extend(reversed(node.args))
     pending.append(node.func)
 
 
-def compare(_b: Binder, node: Any, pending: list[Any]) -> None:
+def subscript(b: Binder, node: Any, pending: list[Any]) -> None:
+    """Subscript."""
+    if b.warned is not None:
+        doubts.subscript(b, node)
+    pending += (node.slice, node.value)
+
+
+def unary(b: Binder, node: Any, pending: list[Any]) -> None:
+    """Unary operation; ``not a is b`` is warned of as ``a is not b``, which it becomes."""
+    operand = node.operand
+    if b.warned is not None and node.op is nodes.NOT and type(operand) is nodes.Compare and len(operand.ops) == 1:
+        doubts.comparison(b, operand, negated=True)
+        pending += (operand.comparators[0], operand.left)
+    else:
+        pending.append(operand)
+
+
+def compare(b: Binder, node: Any, pending: list[Any]) -> None:
     """Comparison."""
+    if b.warned is not None:
+        doubts.comparison(b, node)
     pending.extend(reversed(node.comparators))
     pending.append(node.left)
 
@@ -184,10 +206,10 @@ EXPRESSIONS.update(
     {
         nodes.Attribute: lambda _b, n, pending: pending.append(n.value),
         nodes.Call: call,
-        nodes.Subscript: lambda _b, n, pending: pending.extend((n.slice, n.value)),
+        nodes.Subscript: subscript,
         nodes.Slice: lambda _b, n, pending: pending.extend((n.step, n.upper, n.lower)),
         nodes.BinOp: lambda _b, n, pending: pending.extend((n.right, n.left)),
-        nodes.UnaryOp: lambda _b, n, pending: pending.append(n.operand),
+        nodes.UnaryOp: unary,
         nodes.BoolOp: lambda _b, n, pending: pending.extend(reversed(n.values)),
         nodes.Compare: compare,
         nodes.IfExp: lambda _b, n, pending: pending.extend((n.orelse, n.body, n.test)),

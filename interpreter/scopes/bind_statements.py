@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.scopes import doubts
 from interpreter.scopes.bind_definitions import annotation
 from interpreter.scopes.binding import STATEMENTS, Binder, syntax_error
 from interpreter.scopes.scope import (
@@ -211,6 +212,8 @@ def raise_(b: Binder, node: Any) -> None:
 
 def assert_(b: Binder, node: Any) -> None:
     """``assert``."""
+    if b.warned is not None:
+        doubts.assertion(b, node)
     b.expression(node.test)
     b.expression(node.msg)
 

@@ -50,8 +50,9 @@ class Binder:
     each ``try`` with a ``finally`` that return, break or continue may leave early.
     """
 
-    def __init__(self, filename: str, *, future_annotations: bool = False) -> None:
+    def __init__(self, filename: str, *, future_annotations: bool = False, warned: list | None = None) -> None:
         self.filename = filename
+        self.warned = warned
         self.future_annotations = future_annotations
         self.scopes: dict[Any, Scope] = {}
         self.generics: dict[int, Scope] = {}

@@ -32,12 +32,14 @@ PARTS = (bind_definitions, bind_expressions, bind_statements)
 _NOTHING: frozenset[str] = frozenset()
 
 
-def resolve(tree: Any, filename: str, *, future_annotations: bool = False) -> Binder:
+def resolve(tree: Any, filename: str, *, future_annotations: bool = False, warned: list | None = None) -> Binder:
     """Walk the tree and resolve all names; return the walk's results, in which every scope has ``names`` and ``frees``.
+
+    ``warned`` takes what is warned of: (category, text, line, column, end line, end column).
 
     Raises SyntaxError, with CPython's text and position, for what the scope rules forbid.
     """
-    binder = Binder(filename, future_annotations=future_annotations)
+    binder = Binder(filename, future_annotations=future_annotations, warned=warned)
     root = binder.module(tree)
     _Resolver(filename).block(root, _NOTHING, _NOTHING, _NOTHING)
     return binder

@@ -20,7 +20,10 @@ class Context:
     whose syntax is accepted. ``parens`` maps each node in parentheses to its outermost opening and closing token.
     """
 
-    __slots__ = ("_offsets", "deadline", "feature_version", "filename", "is_ascii", "may_be_deep", "newline_added", "parens", "source")
+    __slots__ = (
+        "_offsets", "deadline", "feature_version", "filename", "flufl", "is_ascii", "may_be_deep", "newline_added", "parens", "source",
+        "warned",
+    )
 
     def __init__(
         self, source: str, filename: str, feature_version: tuple[int, int], *, is_ascii: bool, deadline: Callable[[], None] | None
@@ -35,6 +38,10 @@ class Context:
         self.newline_added = False
         # True when the shape of the text does not rule out a tree too deep to walk.
         self.may_be_deep = False
+        # Takes what is warned of: (category, text, line, column, end line, end column), columns in characters from 1.
+        self.warned: list | None = None
+        # True where ``<>`` is the operator and not ``!=``.
+        self.flufl = False
         self._offsets: list[int] | None = None
 
     def offset(self, line: int, column: int) -> int:

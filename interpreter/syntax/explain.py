@@ -39,8 +39,12 @@ def explain(stuck: Stuck, context: Context, tokens: list[Token], mode: str, pars
     """
     if tokens[0][0] == END:
         # Nothing but blank lines and comments, where an expression or a statement was asked for.
-        line = context.source.partition("\n")[0]
-        return SyntaxError("invalid syntax", (context.filename, 1, 0, line + "\n", 1, 0))
+        lines = (context.source[:-1] if context.newline_added else context.source).split("\n")
+        if not lines[-1]:
+            lines.pop()
+        last = lines[-1].encode("latin-1").decode() if lines else ""
+        text = last if context.newline_added else f"{last}\n"
+        return SyntaxError("invalid syntax", (context.filename, len(lines), 0, text, len(lines), 0))
     token = tokens[stuck.index]
     if HOST < (3, 12):
         from interpreter.syntax.second_pass import fstrings_311

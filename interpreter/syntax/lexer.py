@@ -74,6 +74,8 @@ class Lexer(StringLexer):
         self.line_index = 0
         # Whether some logical line is so long that its tree may be too deep.
         self.may_be_deep = False
+        # What is warned of: (category, text, line, column, end line, end column).
+        self.warned: list[tuple] = []
 
     def run(self) -> list[Token]:
         """Return all tokens; the last one is $END, or ERROR with a Fault for its text."""

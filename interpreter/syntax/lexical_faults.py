@@ -206,6 +206,8 @@ def _after_number(lexer: Lexer, end: int, kind: str) -> Fault | None:
         return None
     word = run[0]
     if word in _AFTER_NUMBER or word[:2] in _AFTER_NUMBER[:3]:
+        column = end - lexer.line_start
+        lexer.warned.append((SyntaxWarning, f"invalid {kind} literal", lexer.line, column, lexer.line, column))
         return None
     if ord(word[0]) >= 0x80:
         decoded = word.encode("latin-1").decode()

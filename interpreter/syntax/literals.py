@@ -27,6 +27,9 @@ _SIMPLE_ESCAPES = {
     "t": "\t",
     "v": "\v",
 }
+_MAX_OCTAL = 0o377
+# Unknown escapes: 3.12 made the warning one that is shown.
+_CATEGORY = SyntaxWarning if HOST >= (3, 12) else DeprecationWarning
 _HEX_WIDTHS = {"x": 2, "u": 4, "U": 8}
 
 
@@ -38,6 +41,11 @@ def literal_fault(message: str, start: Token, end: Token | None = None) -> Fault
     # Up to 3.11 the errors of the decoder have no place of their own.
     fault.after = message.startswith("cannot mix") or (message.startswith("(") and HOST < (3, 12))
     return fault
+
+
+def _warn(context: Context, message: str, token: Token) -> None:
+    if context.warned is not None:
+        context.warned.append((_CATEGORY, message, token[2], token[3] + 1, token[4], token[5] + 1))
 
 
 def number_value(token: Token) -> complex:
@@ -79,7 +87,7 @@ def string_value(context: Context, token: Token) -> tuple[str | bytes, str | Non
         if not body.isascii():
             raise literal_fault("bytes can only contain ASCII literal characters", token)
         if "\\" in body and "r" not in prefix:
-            return _bytes_escapes(body, token), None
+            return _bytes_escapes(context, body, token), None
         return body.encode("latin-1"), None
     return plain_text(context, body, token, raw="r" in prefix), "u" if prefix == "u" else None
 
@@ -109,7 +117,10 @@ def plain_text(context: Context, body: str, token: Token, *, raw: bool) -> str:
             at = mark + 2
             while at < mark + 4 and body[at : at + 1] in _OCTAL and at < len(body):
                 at += 1
-            pieces.append(chr(int(body[mark + 1 : at], 8)))
+            number = int(body[mark + 1 : at], 8)
+            if number > _MAX_OCTAL:
+                _warn(context, f"invalid octal escape sequence '{body[mark:at]}'", token)
+            pieces.append(chr(number))
         elif letter in _HEX_WIDTHS:
             at = mark + 2 + _HEX_WIDTHS[letter]
             digits = body[mark + 2 : at]
@@ -119,6 +130,10 @@ def plain_text(context: Context, body: str, token: Token, *, raw: bool) -> str:
         elif letter == "N":
             at = _named_character(body, mark, pieces, token)
         else:
+            if letter.isascii():
+                # A backslash at the end stands before the brace of a replacement field.
+                shown = letter or "{"
+                _warn(context, f"invalid escape sequence '\\{shown}'", token)
             pieces.append("\\")
             at = mark + 1
     # The loop ends by its return.
@@ -174,7 +189,7 @@ def _without_unknown_escapes(encoded: bytes) -> bytes:
     return bytes(pieces)
 
 
-def _bytes_escapes(body: str, token: Token) -> bytes:
+def _bytes_escapes(context: Context, body: str, token: Token) -> bytes:
     """Return the value of a bytes literal with its escapes replaced."""
     out = bytearray()
     at = 0
@@ -193,7 +208,10 @@ def _bytes_escapes(body: str, token: Token) -> bytes:
             at = mark + 2
             while at < mark + 4 and at < len(body) and body[at] in _OCTAL:
                 at += 1
-            out.append(int(body[mark + 1 : at], 8) & 0xFF)
+            number = int(body[mark + 1 : at], 8)
+            if number > _MAX_OCTAL:
+                _warn(context, f"invalid octal escape sequence '{body[mark:at]}'", token)
+            out.append(number & 0xFF)
         elif letter == "x":
             digits = body[mark + 2 : mark + 4]
             if len(digits) < 2 or digits.strip(_HEX):
@@ -201,5 +219,7 @@ def _bytes_escapes(body: str, token: Token) -> bytes:
             out.append(int(digits, 16))
             at = mark + 4
         else:
+            if letter.isascii():
+                _warn(context, f"invalid escape sequence '\\{letter}'", token)
             out += b"\\"
             at = mark + 1

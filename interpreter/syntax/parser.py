@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.syntax import features
 from interpreter.syntax.context import Context
 from interpreter.syntax.depth import check_depth
 from interpreter.syntax.driver import Stuck, drive
@@ -13,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from interpreter.syntax.nodes import stmt
+    from interpreter.syntax.nodes import Node, stmt
     from interpreter.syntax.tokens import Token
 
 
@@ -22,9 +23,41 @@ _COMPOUND = frozenset(("if", "while", "for", "with", "try", "def", "class", "asy
 
 
 def parse_source(
-    source: str | bytes, filename: str, mode: str, feature_version: tuple[int, int], deadline: Callable[[], None] | None
+    source: str | bytes,
+    filename: str,
+    mode: str,
+    feature_version: tuple[int, int],
+    deadline: Callable[[], None] | None,
+    *,
+    type_comments: bool = False,
+    flufl: bool = False,
+    warned: list | None = None,
 ) -> Module | Expression | Interactive:
     """Return the tree of a source text; see ``interpreter.syntax.parse``."""
+    context, lexer, tokens = read(source, filename, feature_version, deadline)
+    context.warned, context.flufl = warned, flufl
+    if warned is not None:
+        warned += lexer.warned
+    extra = _end_first_line(tokens) if mode == "single" else None
+    root: Module | Expression | Interactive
+    try:
+        value = drive(context, tokens, "eval_input" if mode == "eval" else "file_input")
+        if mode == "single":
+            _check_single(tokens, value, extra)
+        root = Expression(value) if mode == "eval" else Interactive(value) if mode == "single" else Module(value, [])
+        if type_comments or feature_version < features.ALL:
+            _look_again(root, context, tokens, type_comments=type_comments)
+    except Stuck as stuck:
+        raise explained(stuck, context, tokens, mode) from None
+    if lexer.may_be_deep or context.may_be_deep:
+        check_depth(root, deadline)
+    return root
+
+
+def read(
+    source: str | bytes, filename: str, feature_version: tuple[int, int], deadline: Callable[[], None] | None
+) -> tuple[Context, Lexer, list[Token]]:
+    """Return the context of a parse, the lexer and the tokens that it found."""
     if not isinstance(source, str):
         from interpreter.syntax.encodings import decode_source
 
@@ -33,20 +66,31 @@ def parse_source(
     context = Context(text, filename, feature_version, is_ascii=is_ascii, deadline=deadline)
     context.newline_added = not source.endswith(("\n", "\r"))
     lexer = Lexer(text, is_ascii=is_ascii, deadline=deadline)
-    tokens = lexer.run()
-    extra = _end_first_line(tokens) if mode == "single" else None
-    try:
-        value = drive(context, tokens, "eval_input" if mode == "eval" else "file_input")
-        if mode == "single":
-            _check_single(tokens, value, extra)
-    except Stuck as stuck:
-        from interpreter.syntax.explain import explain
+    return context, lexer, lexer.run()
 
-        raise explain(stuck, context, tokens, mode, lambda part: parse_source(part, filename, "eval", feature_version, deadline)) from None
-    root = Expression(value) if mode == "eval" else Interactive(value) if mode == "single" else Module(value, [])
-    if lexer.may_be_deep or context.may_be_deep:
-        check_depth(root, deadline)
-    return root
+
+def explained(stuck: Stuck, context: Context, tokens: list[Token], mode: str) -> SyntaxError:
+    """Return the error for where the parser could not go on."""
+    from interpreter.syntax.explain import explain
+
+    def part(text: str) -> object:
+        return parse_source(text, context.filename, "eval", context.feature_version, context.deadline)
+
+    return explain(stuck, context, tokens, mode, part)
+
+
+def _look_again(root: Node, context: Context, tokens: list[Token], *, type_comments: bool) -> None:
+    """Refuse what the version asked for lacks, and give nodes their type comments."""
+    try:
+        if context.feature_version < features.ALL:
+            features.check(root, tokens, context.feature_version)
+        if type_comments:
+            from interpreter.syntax.type_comments import attach
+
+            attach(root, context, tokens)
+    except Fault as fault:
+        fault.final = True
+        raise Stuck(len(tokens) - 1, [], fault) from None
 
 
 def _end_first_line(tokens: list[Token]) -> Token | None:

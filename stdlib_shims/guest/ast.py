@@ -1,11 +1,14 @@
-"""The part of ast that needs no tree objects: literal_eval."""
+"""What is defined anew behind the host's own source of ast: literal_eval of a text, which host code does."""
 
-from _ast_literals import evaluate
-
-__all__ = ["literal_eval"]
+_literal_eval_of_tree = literal_eval  # noqa: F821 - the host's source stands above
 
 
 def literal_eval(node_or_string):
-    if isinstance(node_or_string, str):
+    if type(node_or_string) is str:
+        from _ast_literals import evaluate
+
         return evaluate(node_or_string.lstrip(" \t"))
-    raise ValueError(f"malformed node or string: {node_or_string!r}")
+    return _literal_eval_of_tree(node_or_string)
+
+
+literal_eval.__doc__ = _literal_eval_of_tree.__doc__

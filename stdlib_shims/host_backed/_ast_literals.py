@@ -33,7 +33,7 @@ def _value(runtime: object, node: object, depth: int) -> object:
         return set()
     if kind is nodes.Dict:
         if any(k is None for k in node.keys):
-            raise _malformed(runtime, node)
+            raise ValueError("malformed node or string: None")
         return {_value(runtime, k, depth + 1): _value(runtime, v, depth + 1) for k, v in zip(node.keys, node.values, strict=True)}
     if kind is nodes.BinOp and type(node.op).__name__ in ("Add", "Sub"):
         left, right = _signed(runtime, node.left), _number(runtime, node.right)

@@ -17,7 +17,7 @@ ABSENT: dict[str, str] = {
     for name in [
         "_testcapi", "_testbuffer", "_testclinic", "_testmultiphase", "_testsinglephase", "xxsubtype",
         "xxlimited", "_ctypes", "ctypes", "_opcode", "_symtable", "_interpreters", "_xxsubinterpreters", "_pickle", "_heapq", "_bisect", "_functools",
-        "_struct", "_decimal", "_pylong", "_elementtree", "pyexpat", "_ssl", "_hashlib", "_sre", "_blake2", "_md5", "_winapi", "_ast", "faulthandler",
+        "_struct", "_decimal", "_pylong", "_elementtree", "pyexpat", "_ssl", "_hashlib", "_sre", "_blake2", "_md5", "_winapi", "faulthandler",
         "_imp", "_dummy_thread", "_operator", "_asyncio", "_contextvars", "_csv", "_pydatetime", "_pydecimal", "_tkinter",
     ]
 } | {"msvcrt": "C-only: msvcrt", "winreg": "C-only: winreg"}  # fmt: skip
