@@ -65,7 +65,7 @@ class Code:
         self.simple = not flags & (VARARGS | VARKEYWORDS) and not kwonly
         self.extra = len(slots) - argcount
         self.steps = None  # bound by the machine
-        self.stub = None  # host code with its signature, made at first need
+        self.stub = None  # weak reference to host code with its signature, made at first need
         self.translated = None  # owned by the translator
         self.link()
 

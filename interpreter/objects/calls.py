@@ -102,8 +102,9 @@ def call_in_frame(runtime: object, f: FunctionType, args: tuple | list, kwargs: 
 def bind_arguments(runtime: object, f: FunctionType, args: tuple | list, kwargs: dict) -> dict:
     """The parameters' values; the host itself binds them, with its own errors."""
     code = code_of(f)
-    if f.__code__ is not code.stub:  # its host code is emitted: a stub with the same signature takes its place
-        of, f = f, runtime.host_function(code, stub(code), f.__globals__, f.__name__, f.__defaults__, f.__closure__)
+    own = stub(code)
+    if f.__code__ is not own:  # its host code is emitted: a stub with the same signature takes its place
+        of, f = f, runtime.host_function(code, own, f.__globals__, f.__name__, f.__defaults__, f.__closure__)
         f.__kwdefaults__, f.__qualname__ = of.__kwdefaults__, of.__qualname__
     runtime.binding = True
     try:

@@ -3,16 +3,24 @@
 A guest function is an exact host function. Its host code is a stub with the script's signature, so binding of arguments,
 defaults, and the text of every arity error are the host's own. Called from beneath host code, the stub bails out (or answers
 from the replay log); the machine itself never runs it, except to bind arguments. The last constant of the stub is the Code.
+
+A Code must not own the host code that leads back to it: the host's collector does not look into host code, so neither would ever be
+freed. Codes hold weak references; what owns host code are the functions made of it, and the table behind `keep`.
 """
 
 import sys
+from collections import deque
 from types import CellType, CodeType, FunctionType, MethodType
+from weakref import ref
 
-from interpreter.bytecode.code import VARARGS, VARKEYWORDS, Code
+from interpreter.bytecode.code import PRELUDE, VARARGS, VARKEYWORDS, Code
 
 CO_VARARGS, CO_VARKEYWORDS = 4, 8
 
 _templates: dict[int, CodeType] = {}
+_kept: deque[CodeType] = deque(maxlen=4096)
+# the last that were made in this process: enough for a hundred scripts that run again and again
+_kept_for_good: list[CodeType] = []
 
 
 def _template(free: int) -> CodeType:
@@ -25,10 +33,21 @@ def _template(free: int) -> CodeType:
 
 
 def stub(code: Code) -> CodeType:
-    """Host code with the signature of `code`; made once for each Code."""
-    if code.stub is None:
-        code.stub = _make_stub(code)
-    return code.stub
+    """Host code with the signature of `code`; made once for each Code, and again if it is no longer kept."""
+    made = code.stub() if code.stub is not None else None
+    if made is None:
+        made = _make_stub(code)
+        code.stub = keep(code, made)
+    return made
+
+
+def keep(code: Code, made: CodeType) -> ref[CodeType]:
+    """A weak reference to host code that leads to `code`, for the Code to hold; the host code stays for the next who ask for it."""
+    if code.flags & PRELUDE:
+        _kept_for_good.append(made)  # these Codes live as long as the process
+    else:
+        _kept.append(made)
+    return ref(made)
 
 
 def _make_stub(code: Code) -> CodeType:

@@ -15,7 +15,7 @@ from interpreter.machine.signals import RETURNED, Yielded
 from interpreter.objects.calls import activate
 from interpreter.objects.classes import find
 from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
-from interpreter.objects.functions import closure_of, code_of
+from interpreter.objects.functions import closure_of, code_of, keep
 from interpreter.objects.generators import Generator
 from interpreter.objects.signals import Rebase, Signal
 from interpreter.objects.values import UNBOUND
@@ -69,20 +69,25 @@ def locals_of(host_frame: object) -> dict:
 class Translated:
     """Host code of one Code, or of one loop of it: shared by all sessions. ``reason`` says why there is none."""
 
-    __slots__ = ("code", "factory", "host_names", "intrinsics", "layout", "loop", "reason")
+    __slots__ = ("_factory", "code", "host_names", "intrinsics", "layout", "loop", "reason")
 
     def __init__(self, code: Code, loop: int | None, helpers: frozenset[str]) -> None:
         self.code, self.loop, self.reason = code, loop, ""
         emitter = Emitter(code, loop, code.translated.get(GUARDED, ()))
         self.host_names = [real(name) for name in emitter.names]
         self.layout: dict[int, Layout] = emitter.layout
-        self.factory = None
+        self._factory = None
         try:
             made = assemble(emitter.function_lines(), code.consts, helpers, FUNCTION_FILE if loop is None else LOOP_FILE)
-            self.factory = made.replace(co_name=code.name, co_qualname=code.qualname, co_consts=(*made.co_consts, self, code))
+            self._factory = keep(code, made.replace(co_name=code.name, co_qualname=code.qualname, co_consts=(*made.co_consts, self, code)))
         except (Untranslatable, CheckFailed, SyntaxError, RecursionError) as e:
             self.reason = str(e)
         self.intrinsics = emitter.intrinsics
+
+    @property
+    def factory(self) -> CodeType | None:
+        """The host code; None if there is none or it is no longer kept."""
+        return self._factory() if self._factory is not None else None
 
     def frame(self, pc: int, values: dict, generator: object = None) -> Frame:
         """The script's frame behind host locals."""
@@ -139,7 +144,7 @@ class Translator:
         if code.translated is None:
             code.translated = {}
         made = code.translated.get(loop)
-        if made is None:
+        if made is None or (made.factory is None and not made.reason):
             made = code.translated[loop] = Translated(code, loop, self.names)
             if made.factory is None:
                 self.untranslated[made.reason] = self.untranslated.get(made.reason, 0) + 1

@@ -7,6 +7,7 @@ import builtins
 import contextlib
 import gc
 import io
+import itertools
 import sys
 import types
 import warnings
@@ -16,6 +17,7 @@ from tests.harness.answers import Recorder
 from tests.harness.outcome import Outcome, text_of_value
 
 HARNESS = str(Path(__file__).resolve().parent)
+_RUNS = itertools.count()
 
 
 def plain_run(text: str, filename: str = "main.py") -> Outcome:
@@ -29,6 +31,8 @@ def plain_run(text: str, filename: str = "main.py") -> Outcome:
     kept, space = sys.modules["__main__"], vars(builtins)
     kept_builtins = dict(space)
     printed = io.StringIO()
+    if next(_RUNS) % 50 == 0:
+        gc.collect()  # what was frozen once is old for the host, which then hardly ever looks at it
     gc.freeze()  # what is there before the script need not be searched for what it leaves behind
     try:
         with contextlib.redirect_stdout(printed), warnings.catch_warnings():
