@@ -210,7 +210,7 @@ def raise_(c: Unit, node: Any) -> None:
 def assert_(c: Unit, node: Any) -> None:
     """``assert``."""
     # CPython 3.13 blames the test for the exception, 3.12 the statement, 3.11 the comparison it looked at last.
-    blamed = node if HOST < (3, 13) else node.test
+    blamed = node if HOST < (3, 13) else _without_not(node.test)
     if HOST < (3, 12):
         blamed = _last_comparison(node.test) or node
     maker = blamed if HOST < (3, 12) else node
@@ -223,6 +223,15 @@ def assert_(c: Unit, node: Any) -> None:
         c.finish(op.RAISE, None, blamed)
 
     branch(c, node.test, NOTHING, Action(fail, cheap=False))
+
+
+def _without_not(test: Any) -> Any:
+    """Return the comparison that CPython turns ``not (a in b)`` into, or the test itself."""
+    if type(test) is nodes.UnaryOp and test.op is nodes.NOT:
+        inner = _without_not(test.operand)
+        if type(inner) is nodes.Compare and len(inner.ops) == 1 and inner.ops[0] in {nodes.IN, nodes.NOT_IN, nodes.IS, nodes.IS_NOT}:
+            return inner
+    return test
 
 
 def _last_comparison(test: Any) -> Any:

@@ -18,7 +18,7 @@ def value_of(args: tuple, kwargs: dict) -> object:
 def error_of(args: tuple) -> tuple[str, str]:
     """(name of the builtin exception, text) that ``fail`` raises."""
     name, text = args
-    return name, text
+    return name, str(text)
 
 
 class Recorder:
