@@ -25,6 +25,7 @@ from interpreter.objects.operators import MAX_BITS, MAX_ITEMS
 from interpreter.objects.signals import Bail, LimitReached
 from interpreter.suspend.capture import capture
 from interpreter.syntax import nodes, parse
+from interpreter.syntax.encodings import decode_source
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -146,7 +147,8 @@ __all__ = [
     "COMPARISONS", "EXACT_CONTAINERS", "GRANTED",
     "MAX_BITS", "MAX_NATIVE_ITEMS", "NUMBERS", "STACK_STATE", "Bail", "Direct", "Entry", "GuestSource",
     "HostModule", "LimitReached", "Made", "Method", "ModuleTable", "NativeType", "Opaque", "Refused", "Source", "TracebackView",
-    "between", "check_items", "digit_limit", "entry", "exact_bytes", "exact_text", "exactly", "frame_views", "handled_triple", "hash_text",
+    "between", "check_items", "decode_source",
+    "digit_limit", "entry", "exact_bytes", "exact_text", "exactly", "frame_views", "handled_triple", "hash_text",
     "in_guest", "index_of", "known_encoding", "known_handler", "mix_tuple", "nodes", "out_of_time", "own_type", "parse", "plain_numbers",
     "register", "shown_frames", "suggestion", "traceback", "traceback_entries",
 ]  # fmt: skip

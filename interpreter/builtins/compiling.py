@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from stat import S_ISREG
+
 from interpreter.builtins import trees
 from interpreter.bytecode.code import FUTURE_ANNOTATIONS, Code
 from interpreter.objects.introspection import CodeView
@@ -146,12 +148,18 @@ def compiled(runtime: object, source: object, mode: str, filename: str, who: str
         text = text.lstrip(" \t" if isinstance(text, str) else b" \t")
     notes: list = []
     code = compile_text(text, filename, mode=mode, warned=notes, **options)
-    sources = getattr(runtime, "sources", None)
-    if sources is not None and isinstance(text, str) and filename not in ("<string>", "<stdin>"):
-        sources.setdefault(filename, text)
+    if isinstance(text, str) and filename[:1] != "<" and _is_file(runtime, filename):
+        runtime.sources[filename] = text  # tracebacks quote the files that are there
     if notes:
         tell(runtime, notes, filename, text)
     return code
+
+
+def _is_file(runtime: object, filename: str) -> bool:
+    try:
+        return S_ISREG(runtime.system.files.facts(filename)[0])
+    except (OSError, ValueError):
+        return False
 
 
 def tell(runtime: object, notes: list, filename: str, text: str | bytes) -> None:

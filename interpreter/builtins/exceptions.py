@@ -8,6 +8,7 @@ from interpreter.objects.exceptions import state_of
 from interpreter.objects.frame import SIGNALS
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
 from interpreter.objects.introspection import TracebackView, exception_traceback, set_exception_traceback
+from interpreter.scopes.host_version import HOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,6 +80,9 @@ def check_condition(_runtime: object, args: tuple, _kwargs: dict) -> None:
 
 
 # -- generators
+_OLD_THROW = "the (type, exc, tb) signature of throw() is deprecated, use the single-arg signature instead."
+
+
 def throw(_runtime: object, args: tuple, _kwargs: dict) -> object:
     """Intrinsic ``throw(generator, exc)``."""
     return calls.throw(*args)
@@ -88,6 +92,8 @@ def thrown_exception(runtime: object, args: tuple, _kwargs: dict) -> object:
     """Intrinsic ``thrown_exception(kind[, value[, traceback]])``: the exception that ``generator.throw`` is to raise."""
     if len(args) > 3:
         raise TypeError(f"throw expected at most 3 arguments, got {len(args)}")
+    if len(args) > 1 and HOST >= (3, 12) and runtime.calling_frame().code.name == "generator_throw":
+        runtime.warn(_OLD_THROW, DeprecationWarning)
     kind, value, tb = (*args, None, None)[:3]
     if tb is not None and type(tb) is not TracebackView:
         raise TypeError("throw() third argument must be a traceback object")

@@ -12,6 +12,7 @@ from interpreter.builtins import aliases, class_creation, exceptions, iteration,
 from interpreter.modules.importing import INTRINSICS as IMPORTING
 from interpreter.modules.native_types import INTRINSICS as MODULE_TYPES
 from interpreter.objects import operators
+from interpreter.objects.modules import given_builtins, odd_builtins, shown_builtins
 from interpreter.objects.natives import INTRINSICS as NATIVE
 from interpreter.objects.natives.plain import exact_str
 from interpreter.objects.runtime import INTRINSICS, builtin_call
@@ -52,9 +53,17 @@ def outer_name(runtime: object, args: tuple, _kwargs: dict) -> object:
         if cell.v is UNBOUND:
             raise NameError(f"cannot access free variable '{name}' where it is not associated with a value in enclosing scope", name=name)
         return cell.v
-    for names in (space, runtime.builtins):
-        if name in names:
-            return names[name]
+    if name in space:
+        return space[name]
+    if name == ".builtins":
+        return space["__builtins__"] if "__builtins__" in space else shown_builtins(runtime, space)
+    odd = odd_builtins(space)
+    if odd is not None:
+        return runtime.prelude_frame("builtin_item", (odd, name))
+    given = given_builtins(runtime, space)
+    names = runtime.builtins if given is None else given
+    if name in names:
+        return names[name]
     raise NameError(f"name '{name}' is not defined", name=name)
 
 

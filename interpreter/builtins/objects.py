@@ -143,7 +143,10 @@ def dir_(runtime: object, args: tuple, kwargs: dict) -> object:
     """``dir([obj])``."""
     positional(dir, args, kwargs, 0, 1)
     if not args:
-        return sorted(n for n in current_locals(runtime) if type(n) is str and n[:1] != ".")
+        names = current_locals(runtime)
+        if isinstance(type(names), runtime.GuestType):
+            return runtime.prelude_frame("names_of_mapping", (names,))
+        return sorted(n for n in names if type(n) is str and n[:1] != ".")
     cls = type(args[0])
     if isinstance(cls, runtime.GuestType):
         raw = runtime.special(cls, "__dir__")

@@ -65,10 +65,21 @@ def input_(runtime: object, args: tuple, kwargs: dict) -> object:
     """``input([prompt])``: asks the tool named input; EOFError without one."""
     positional(input, args, kwargs, 0, 1)
     prompt = args[0] if args else ""
+    if _streams_replaced(runtime):
+        return runtime.prelude_frame("call_library", ("_sys", "read_line", (prompt,), {}))
     if type(prompt) is not str:
         return runtime.prelude_frame("input_of", (prompt,))
     runtime.write("stdout", prompt)
     raise EOFError("EOF when reading a line")
+
+
+def _streams_replaced(runtime: object) -> bool:
+    """Whether the script has put other objects in the place of ``sys.stdin`` or ``sys.stdout``, or deleted them."""
+    module = runtime.modules.get("sys")
+    if module is None:
+        return False
+    held = module.namespace
+    return any(held.get(name) is not held.get(f"__{name}__") for name in ("stdin", "stdout"))
 
 
 def repr_(runtime: object, args: tuple, kwargs: dict) -> object:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from types import BuiltinFunctionType, FunctionType, GenericAlias, MappingProxyType, MemberDescriptorType, MethodType
 
+from interpreter.builtins import type_params
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import attributes, calls, registry
 from interpreter.objects.classes import HOOKED, class_dict
@@ -204,6 +205,8 @@ def dict_of(runtime: object, obj: object, cls: type) -> object:
     if isinstance(obj, BaseException):
         return {k: v for k, v in state_of(obj, "__dict__").items() if type(k) is not str or k[:1] != "."}
     if cls is FunctionType or isinstance(cls, runtime.GuestType):
+        if cls is not FunctionType and type(runtime.special(cls, "__dict__")) is property:
+            return ABSENT
         space = attributes.instance_dict(obj)
         if space is None:
             return ABSENT
@@ -418,7 +421,7 @@ READERS: dict[str, Callable] = {
     "__objclass__": objclass_of, "__text_signature__": text_signature_of,
     "__class__": class_of, "__mro__": mro, "__bases__": bases, "__base__": base, "__name__": name_of, "__qualname__": qualname_of,
     "__module__": module_of, "__doc__": doc_of, "__dict__": dict_of, "__defaults__": _function_data("__defaults__"),
-    "__kwdefaults__": _function_data("__kwdefaults__"), "__type_params__": _function_data("__type_params__"),
+    "__kwdefaults__": _function_data("__kwdefaults__"), "__type_params__": type_params.read,
     "__annotations__": annotations_of, "__globals__": globals_of, "__code__": code_view, "__closure__": closure_of, "__self__": self_of,
     "__func__": func_of, "__wrapped__": wrapped_of, "__isabstractmethod__": abstract_of, "__origin__": _alias_data("__origin__"),
     "__args__": args_of, "__parameters__": _alias_data("__parameters__"), "__traceback__": traceback_of, "__context__": _context,
@@ -428,7 +431,7 @@ WRITERS: dict[str, Callable] = {
     "__class__": set_class, "__bases__": set_bases, "__dict__": set_dict, "__doc__": set_doc, "__name__": _set_function_data("__name__"),
     "__qualname__": _set_function_data("__qualname__"), "__module__": _set_function_data("__module__"),
     "__defaults__": _set_function_data("__defaults__"), "__kwdefaults__": _set_function_data("__kwdefaults__"),
-    "__annotations__": _set_function_data("__annotations__"), "__type_params__": _set_function_data("__type_params__"),
+    "__annotations__": _set_function_data("__annotations__"), "__type_params__": type_params.write,
     "__code__": refuse_code, "__traceback__": set_traceback, "__context__": _set_context, "__cause__": _set_cause,
     "__suppress_context__": _set_suppress,
 }  # fmt: skip

@@ -9,7 +9,7 @@ from interpreter.bytecode.code import NAMESPACE, SUSPENDABLE, Code
 from interpreter.objects import calls
 from interpreter.objects.frame import Frame, bind_cells
 from interpreter.objects.introspection import CodeView
-from interpreter.objects.modules import show_builtins
+from interpreter.objects.modules import odd_builtins, show_builtins
 from interpreter.objects.natives.plain import exact_str
 from interpreter.objects.values import Cell
 from interpreter.scopes.host_version import HOST
@@ -54,7 +54,8 @@ def _namespaces(runtime: object, who: str, space: object, names: object) -> tupl
         show_builtins(runtime, space)
         if names is None:
             names = space
-    return space, names, names is not space
+    # A mapping of a class of the script's, or one that stands for the builtins, is asked for each name.
+    return space, names, names is not space or type(space) is not dict or odd_builtins(space) is not None
 
 
 def _run(runtime: object, code: Code, space: dict, names: object, closure: tuple = ()) -> Frame:
@@ -95,9 +96,9 @@ def _with_namespace(runtime: object, code: Code) -> Code:
     made = with_namespace(code)
     if made is not None:
         return made
-    text = getattr(runtime, "sources", {}).get(code.filename)
+    text = runtime.sources.get(code.filename)
     if text is None:
-        raise TypeError("this code object cannot run with separate locals: compile it from a named source")
+        raise TypeError("a code object that came out of a snapshot cannot run with separate locals: compile it from a file")
     return compiled(runtime, text, "eval" if code.name == "<eval>" else "exec", code.filename, "exec", namespace=True)
 
 
@@ -137,6 +138,9 @@ def enter_code(runtime: object, args: tuple, _kwargs: dict) -> object:
 def import_(runtime: object, args: tuple, kwargs: dict) -> object:
     """``__import__(name, globals=None, locals=None, fromlist=(), level=0)``."""
     given = _bound(("name", "globals", "locals", "fromlist", "level"), args, kwargs)
+    for position, key in enumerate(list(given)[: len(args)], 1):
+        if key in kwargs:
+            raise TypeError(f"argument for __import__() given by name ('{key}') and position ({position})")
     if "name" not in given:
         raise TypeError("__import__() missing required argument 'name' (pos 1)")
     if not isinstance(given["name"], str):

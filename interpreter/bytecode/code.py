@@ -10,8 +10,12 @@ FUTURE_ANNOTATIONS = 256
 
 SUSPENDABLE = GENERATOR | COROUTINE | ASYNC_GENERATOR
 
-UNSHOWN = "<asyncio."
-"""How the file names of library code begin that stands in no traceback: in CPython the steps of tasks and futures are C code."""
+_C_MODULES = frozenset(("itertools", "operator", "bisect", "_iterator_types", "array", "_thread", "_weakref"))
+_C_FUNCTIONS = {
+    "functools": ("partial.", "reduce", "_key_class.", "_uncached.", "_unbounded.", "_bounded."),
+    "collections": ("defaultdict.", "OrderedDict.", "_count_elements"),
+}
+"""Library code that is C code in CPython: modules, and beginnings of qualified names in others."""
 
 _TRY, _HANDLER, _TRYELSE, _ELSE, _END = (NUMBERS[n] for n in ("TRY", "HANDLER", "TRYELSE", "ELSE", "END"))
 _MIDDLES = frozenset((_HANDLER, _TRYELSE, _ELSE, _END))
@@ -126,3 +130,12 @@ class Code:
 
     def __repr__(self) -> str:
         return f"<Code {self.qualname} of {self.filename}, {len(self.ops)} instructions>"
+
+
+def is_unshown(code: Code) -> bool:
+    """Whether a frame stands in no traceback: the prelude's, and of library code what is C code in CPython."""
+    if not code.flags & (PRELUDE | LIBRARY):
+        return False
+    if code.flags & PRELUDE or code.filename[:9] == "<asyncio." or code.module in _C_MODULES:
+        return True
+    return code.module in _C_FUNCTIONS and code.qualname.startswith(_C_FUNCTIONS[code.module])

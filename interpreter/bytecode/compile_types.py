@@ -57,7 +57,6 @@ def generic_class(c: Unit, node: Any) -> None:
     code = c.shared.codes.get((id(node), "generic"))
     if code is None:
         unit = _generic_unit(c, scope, node)
-        unit.private = node.name
         parameters = _type_parameters(unit, node)
         unit.emit(op.LOAD, parameters, node)
         unit.store(".type_params", node)

@@ -107,7 +107,7 @@ TABLE: tuple[Op, ...] = (
     Op("IMPORT_NAME", "(name, level, fromlist)", "", "module", "value", "import a module"),
     Op("IMPORT_FROM", "name", "module", "value", "value", "a name of the module, or its submodule"),
     Op("IMPORT_STAR", "-", "module", "", "discard", "bind the public names of the module"),
-    Op("SETUP_ANNOTATIONS", "-", "", "", "none", "make sure that the namespace has __annotations__"),
+    Op("SETUP_ANNOTATIONS", "-", "", "", "discard", "make sure that the namespace has __annotations__"),
     # exceptions
     Op("RAISE", "-", "exception", "", "raise", "raise an exception object or class"),
     Op("RAISE_FROM", "-", "exception cause", "", "raise", "raise with a cause"),

@@ -178,14 +178,14 @@ class Engine(Runtime):
             except Exception:  # noqa: BLE001, S112 - a warning made an error has no place to be raised at
                 continue
 
-    def warn_explicit(self, message: str, category: type, file: str, line: int) -> None:
-        """A warning of the compiler's: by the script's ``warnings`` where it has imported that, else as its default filters say.
+    def warn_explicit(self, message: str, category: type, file: str, line: int, module: str | None = None) -> None:
+        """A warning of the runtime's: by the script's ``warnings`` where it has imported that, else as its default filters say.
 
         Raises what the script's filters make of it.
         """
         if "warnings" in self.modules:
-            self._warn(message, category, file, line)
-        elif category is not DeprecationWarning:
+            self._warn(message, category, file, line, module)
+        elif category is not ImportWarning and (category is not DeprecationWarning or module == "__main__"):
             self.write("stderr", f"{file}:{line}: {category.__name__}: {message}\n{_quoted(self.sources, file, line)}")
 
     def _warn(self, *arguments: object) -> None:

@@ -3,7 +3,7 @@
 from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
 from interpreter.machine.scan import called_directly
 from interpreter.objects.frame import Frame
-from interpreter.objects.modules import given_builtins, shown_builtins
+from interpreter.objects.modules import given_builtins, odd_builtins, shown_builtins
 from interpreter.objects.values import UNBOUND, Cell
 
 
@@ -31,7 +31,7 @@ def load_check(_runtime: object, frame: Frame, slot: int) -> None:
 def unbound_local(name: str) -> UnboundLocalError:
     """CPython's error for a local that is not bound. A variable of an inlined comprehension has its name behind the last dot."""
     name = name.rpartition(".")[2]
-    return UnboundLocalError(f"cannot access local variable '{name}' where it is not associated with a value", name=name)
+    return UnboundLocalError(f"cannot access local variable '{name}' where it is not associated with a value")
 
 
 def store(_runtime: object, frame: Frame, slot: int) -> None:
@@ -104,7 +104,7 @@ def _global(runtime: object, frame: Frame, name: str) -> object:
             value = given.get(name, UNBOUND)
         if value is UNBOUND:
             if name == ".builtins":
-                return shown_builtins(runtime, space)
+                return space["__builtins__"] if "__builtins__" in space else shown_builtins(runtime, space)
             if runtime.any_external and called_directly(frame.code, frame.pc):
                 return runtime.external(name)
             raise NameError(f"name '{name}' is not defined", name=name)
@@ -137,7 +137,11 @@ def load_name(runtime: object, frame: Frame, name: str) -> object:
     if type(space) is not dict:
         return runtime.prelude_frame("load_name", (space, name, frame.globals, None))
     value = space.get(name, UNBOUND)
-    frame.stack.append(_global(runtime, frame, name) if value is UNBOUND else value)
+    if value is UNBOUND:
+        if name not in frame.globals and name != ".builtins" and (odd := odd_builtins(frame.globals)) is not None:
+            return runtime.prelude_frame("builtin_item", (odd, name))
+        value = _global(runtime, frame, name)
+    frame.stack.append(value)
     frame.pc += 1
     return None
 
@@ -198,12 +202,15 @@ def dup(_runtime: object, frame: Frame, _arg: object) -> None:
     frame.pc += 1
 
 
-def setup_annotations(_runtime: object, frame: Frame, _arg: object) -> None:
+def setup_annotations(runtime: object, frame: Frame, _arg: object) -> object:
     """SETUP_ANNOTATIONS."""
     space = frame.locals[0] if frame.code.flags & 64 else frame.globals
-    if type(space) is dict and "__annotations__" not in space:
+    if type(space) is not dict:
+        return runtime.prelude_frame("setup_annotations", (space,))
+    if "__annotations__" not in space:
         space["__annotations__"] = {}
     frame.pc += 1
+    return None
 
 
 HANDLERS = {

@@ -1,6 +1,6 @@
 """What an exception does to the frames: handlers, generators, waiting questions, the guest's traceback."""
 
-from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, UNSHOWN
+from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, is_unshown
 from interpreter.objects.exceptions import adopt, entries, set_context
 from interpreter.objects.faults import is_fault
 from interpreter.objects.frame import FRESH, RAISED, RERAISED, Frame
@@ -29,7 +29,7 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
         set_context(exc, handled)
     frame.log = None
     code = frame.code
-    if how != RERAISED and not code.flags & PRELUDE and code.filename[:9] != UNSHOWN:
+    if how != RERAISED and not is_unshown(code):
         entries(exc).append((code, frame.pc))
     regions = code.protect[frame.pc]
     if regions:

@@ -5,6 +5,7 @@ from interpreter.modules.members import namespace_of
 from interpreter.modules.mounted import code_of_own, find_own
 from interpreter.modules.table import GuestSource, HostModule, Refused
 from interpreter.objects.modules import Module
+from interpreter.scopes.host_version import HOST
 
 LOADING = ".loading"
 """Key in the namespace of a module whose body has not ended yet; no script can spell it."""
@@ -77,7 +78,10 @@ def submodule_or_error(runtime: object, args: tuple, _kwargs: dict) -> object:
         text = f"cannot import name '{name}' from partially initialized module '{shown}' (most likely due to a circular import) ({where})"
     else:
         text = f"cannot import name '{name}' from '{shown}' ({where})"
-    raise ImportError(text, name=full if isinstance(full, str) else None, path=file if isinstance(file, str) else None)
+    facts = {"name": full if isinstance(full, str) else None, "path": file if isinstance(file, str) else None}
+    if HOST >= (3, 12):
+        facts["name_from"] = name
+    raise ImportError(text, **facts)
 
 
 def import_star(runtime: object, module: object, space: dict) -> object:

@@ -5,7 +5,15 @@ Each function returns a value, or a Frame (or Resume) that will give it when scr
 
 from __future__ import annotations
 
-from types import FunctionType, GetSetDescriptorType, MemberDescriptorType, MethodType
+from types import (
+    AsyncGeneratorType,
+    CoroutineType,
+    FunctionType,
+    GeneratorType,
+    GetSetDescriptorType,
+    MemberDescriptorType,
+    MethodType,
+)
 
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import calls, dunders, registry
@@ -23,6 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _MISSING = object()
+# The host's types for our kinds of generators: how their attributes refuse to be set.
+_HOST_KINDS = {"generator": GeneratorType, "coroutine": CoroutineType, "async_generator": AsyncGeneratorType}
 
 
 def load(runtime: object, obj: object, name: str) -> object:
@@ -177,6 +187,18 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
 def _store_refused(runtime: object, obj: object, name: str) -> Exception:
     if isinstance(obj, type):
         return TypeError(f"cannot set '{name}' attribute of immutable type '{obj.__name__}'")
+    if isinstance(obj, Generator):
+        if name == "__class__":
+            return TypeError("can't delete __class__ attribute")
+        if name in ("__name__", "__qualname__"):
+            return TypeError(f"{name} must be set to a string object")
+        raw = class_dict(_HOST_KINDS[obj.kind]).get(name)
+        if type(raw) is GetSetDescriptorType:
+            return AttributeError(f"attribute '{name}' of '{obj.kind}' objects is not writable")
+        if type(raw) is MemberDescriptorType:
+            return AttributeError("readonly attribute")
+        if raw is not None:
+            return AttributeError(f"'{obj.kind}' object attribute '{name}' is read-only", name=name)
     if name in registry.ATTRIBUTES.get(type(obj), ()):
         owner, raw = find(type(obj), name)
         if type(raw) is GetSetDescriptorType:
@@ -291,6 +313,8 @@ def delete_plain(runtime: object, obj: object, name: str) -> object:
         if is_dunder(name):
             if "." + name not in class_dict(obj):
                 raise missing(runtime, obj, name)
+            if name == "__type_params__":
+                raise TypeError(f"cannot delete '__type_params__' attribute of immutable type '{obj.__name__}'")
             delete_class_dunder(runtime, obj, name)
         else:
             type.__delattr__(obj, name)

@@ -13,6 +13,7 @@ from interpreter.objects.binding import bind
 from interpreter.objects.frame import RAISED, Frame, Resume, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of, stub
 from interpreter.objects.generators import AWAITED, AsyncGenerator, Coroutine, Generator
+from interpreter.scopes.host_version import HOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -225,11 +226,16 @@ def close(runtime: object, generator: Generator) -> object:
     return runtime.prelude_frame("generator_close", (generator,))
 
 
+_OLD_ATHROW = "the (type, exc, tb) signature of athrow() is deprecated, use the single-arg signature instead."
+
+
 def _async_method(entry: str, count: int | None) -> Callable:
     def method(runtime: object, generator: AsyncGenerator, args: tuple | list, kwargs: dict) -> object:
         if kwargs or (count is not None and len(args) != count):
             wanted = "exactly one argument" if count else "no arguments"
             raise TypeError(f"{entry.replace('_a', '.a', 1)}() takes {wanted} ({len(args)} given)")
+        if count is None and len(args) > 1 and HOST >= (3, 12):
+            runtime.warn(_OLD_ATHROW, DeprecationWarning)
         if generator.frame is not None and not generator.frame.pc:
             runtime.awaiting.begun(generator)
         return runtime.prelude_frame(entry, (generator, *args) if count is None else (generator, *args, None))

@@ -150,7 +150,9 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
         return None
     cls = type(obj)
     owner, raw = find_special(runtime, cls, name)
-    if type(raw) is property and raw.fset is not None:
+    if type(raw) is property:
+        if raw.fset is None:
+            raise AttributeError(f"property {name!r} of {cls.__name__!r} object has no setter")
         return runtime.invoke(raw.fset, (obj, value), None)
     if name in REAL and cls is FunctionType:
         setattr(obj, name, value)
@@ -170,6 +172,11 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
 
 def delete(runtime: object, obj: object, name: str) -> object:
     """``del obj.__name__`` on an instance."""
+    raw = find_special(runtime, type(obj), name)[1]
+    if type(raw) is property:
+        if raw.fdel is None:
+            raise AttributeError(f"property {name!r} of {type(obj).__name__!r} object has no deleter")
+        return runtime.invoke(raw.fdel, (obj,), None)
     space = object.__getattribute__(obj, "__dict__")
     if name not in space:
         raise missing(runtime, obj, name)
@@ -182,6 +189,8 @@ def load_module(runtime: object, module: Module, name: str) -> object:
     try:
         return module.namespace[name]
     except KeyError:
+        if name == "__annotations__":
+            return module.namespace.setdefault(name, {})
         hook = module.namespace.get("__getattr__")
         if hook is not None:
             return runtime.invoke_later(hook, (name,))

@@ -1,5 +1,7 @@
 """Guest modules: a name and a namespace; the builtins that code gets with its globals."""
 
+from types import MappingProxyType
+
 from interpreter.objects.signals import Bail
 
 
@@ -41,9 +43,22 @@ def given_builtins(runtime: object, space: dict) -> dict | None:
     return None if given is runtime.builtins_module.namespace or not isinstance(given, dict) else given
 
 
+_USUAL: frozenset[type] = frozenset({dict, Module, type(None)})
+
+
+def odd_builtins(space: dict) -> object:
+    """The ``__builtins__`` of globals where that is neither a dict nor a module: names are asked of it. None where it is."""
+    given = space.get("__builtins__")
+    if given is None:
+        given = space.get(HIDDEN_BUILTINS)
+    return None if type(given) in _USUAL else given
+
+
 def may_import(runtime: object, space: dict) -> bool:
     """Whether code with these globals can import: builtins of its own may lack ``__import__``."""
     given = given_builtins(runtime, space)
+    if given is None and type(odd := odd_builtins(space)) is MappingProxyType:
+        given = odd
     return given is None or "__import__" in given
 
 

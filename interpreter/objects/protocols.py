@@ -11,6 +11,7 @@ from interpreter.objects import calls, dunders, registry, typeobjects
 from interpreter.objects.classes import TRANSLATED, class_dict, mro_of
 from interpreter.objects.frame import SIGNALS, Frame
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator, awaited_by
+from interpreter.objects.introspection import line_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,25 +68,31 @@ class Protocols:
         """The globals of the innermost frame that is not the prelude's, None if there is none."""
         return self._caller()[1]
 
+    def warn(self, message: str, category: type) -> None:
+        """A warning about what the calling code is doing; raises what the script's filters make of it."""
+        code, _, pc = self._caller()
+        if code is not None:
+            self.warn_explicit(message, category, code.filename, line_of(code, pc), code.module)
+
     def calling_flags(self) -> int:
         """The flags of the code of that frame."""
         code = self._caller()[0]
         return 0 if code is None else code.flags  # type: ignore[attr-defined]  # a Code
 
-    def _caller(self) -> tuple[object, dict | None]:
+    def _caller(self) -> tuple[object, dict | None, int]:
         frame = self.calling_frame()
         if not frame.code.flags & PRELUDE:
-            return frame.code, frame.globals
+            return frame.code, frame.globals, frame.pc
         host = sys._getframe(1)
         while host is not None:
             if host.f_code.co_filename in TRANSLATED and not host.f_code.co_consts[-1].flags & PRELUDE:
-                return host.f_code.co_consts[-1], host.f_globals
+                return host.f_code.co_consts[-1], host.f_globals, host.f_lineno - 1
             if host.f_code.co_qualname == "_Steps.run":
                 for below in reversed(host.f_locals["self"].frames):
                     if not below.code.flags & PRELUDE:
-                        return below.code, below.globals
+                        return below.code, below.globals, below.pc
             host = host.f_back
-        return None, None
+        return None, None, 0
 
     # -- iteration
     def get_iter(self, value: object) -> object:

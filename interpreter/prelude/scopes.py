@@ -9,6 +9,28 @@ def load_name(space, name, globals, cell):
     return D_outer_name(name, globals, cell)
 
 
+def setup_annotations(space):
+    try:
+        space["__annotations__"]
+    except KeyError:
+        pass
+    else:
+        return
+    space["__annotations__"] = {}
+
+
+def names_of_mapping(mapping):
+    return sorted(mapping.keys())
+
+
+def builtin_item(builtins, name):
+    try:
+        return builtins[name]
+    except KeyError:
+        pass
+    raise NameError(f"name '{name}' is not defined", name=name)
+
+
 def store_item(space, name, value):
     space[name] = value
 

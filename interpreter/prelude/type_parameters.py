@@ -38,7 +38,8 @@ def generic_base(type_params):
             parameters.extend(parameter)
         else:
             parameters.append(parameter)
-    return D_import_dotted("typing").Generic[tuple(parameters)]
+    typing = D_import_dotted("typing")
+    return typing._subscribe_class(typing.Generic, tuple(parameters))
 
 
 def template(strings, interpolations):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.scopes.binding import STATEMENTS, Binder
+from interpreter.scopes.host_version import HOST
 from interpreter.scopes.scope import (
     ANNOTATION,
     ASSIGNED,
@@ -14,6 +15,7 @@ from interpreter.scopes.scope import (
     TYPE_PARAMETERS,
     TYPE_VARIABLE,
     USED,
+    SomePrivate,
     mangle,
 )
 from interpreter.syntax import nodes
@@ -87,8 +89,10 @@ def class_(b: Binder, node: Any) -> None:
     b.expressions(node.decorator_list)
     outer, guards, private = b.scope, b.guards, b.private
     if node.type_params:
-        b.enter(TYPE_PARAMETERS, node.name, node)
         b.private = node.name
+        if HOST >= (3, 13):
+            b.private = SomePrivate(node.name, frozenset(parameter.name for parameter in node.type_params))
+        b.enter(TYPE_PARAMETERS, node.name, node)
         for name in (".type_params", ".generic_base"):
             b.bind(name, node, ASSIGNED | USED)
         type_parameters(b, node.type_params)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Self
 
 # Kinds of scopes.
 MODULE, CLASS, FUNCTION, GENERATOR_EXPRESSION, COMPREHENSION, TYPE_PARAMETERS, TYPE_VARIABLE, TYPE_ALIAS, ANNOTATION = range(9)
@@ -57,9 +57,23 @@ class Scope:
         return f"<Scope {self.name} of kind {self.kind}, {len(self.symbols)} names>"
 
 
+class SomePrivate(str):
+    """The name of a class where only some names are mangled: around its body, those of its type parameters (from 3.13 on)."""
+
+    __slots__ = ("names",)
+
+    def __new__(cls, private: str, names: frozenset[str]) -> Self:
+        """Make it of the class's name and of the names that are mangled."""
+        made = super().__new__(cls, private)
+        made.names = names
+        return made
+
+
 def mangle(private: str | None, name: str) -> str:
     """Return the name under which a class of name ``private`` keeps ``name`` (language reference 6.2.1, private name mangling)."""
     if private is None or not name.startswith("__") or name.endswith("__") or "." in name:
+        return name
+    if type(private) is SomePrivate and name not in private.names:
         return name
     stripped = private.lstrip("_")
     return f"_{stripped}{name}" if stripped else name

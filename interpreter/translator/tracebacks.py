@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.bytecode.code import PRELUDE, UNSHOWN
+from interpreter.bytecode.code import is_unshown
 from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.objects.exceptions import entries
 from interpreter.translator.marks import FUNCTION_FILE, LOOP_FILE, NOPC
@@ -33,7 +33,7 @@ def script_entries(tb: TracebackType | None) -> list[tuple[Code, int]]:
         pc = tb.tb_lineno - 1
         if host.co_filename in (FUNCTION_FILE, LOOP_FILE) and pc != NOPC:
             code = host.co_consts[-1]
-            if not code.flags & PRELUDE and code.filename[:9] != UNSHOWN and code.ops[pc] not in _RERAISES:
+            if not is_unshown(code) and code.ops[pc] not in _RERAISES:
                 found.append((code, pc))
         tb = tb.tb_next
     return found

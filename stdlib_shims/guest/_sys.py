@@ -7,6 +7,29 @@ def write_lines(stream, lines):
         write(line)
 
 
+def read_line(prompt):
+    """Do what ``input`` does where the script has replaced the streams."""
+    import sys
+
+    streams = [getattr(sys, name, None) for name in ("stdin", "stdout", "stderr")]
+    for name, stream in zip(("stdin", "stdout", "stderr"), streams):
+        if stream is None:
+            raise RuntimeError(f"input(): lost sys.{name}")
+    source, out, errors = streams
+    errors.flush()
+    out.write(str(prompt))
+    try:
+        out.flush()
+    except Exception:
+        pass
+    line = source.readline()
+    if not isinstance(line, str):
+        raise TypeError("object.readline() returned non-string")
+    if not line:
+        raise EOFError("EOF when reading a line")
+    return line.removesuffix("\n")
+
+
 def displayhook(value):
     if value is None:
         return

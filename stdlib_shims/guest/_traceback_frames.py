@@ -7,7 +7,7 @@ import _traceback
 
 __name__ = "traceback"
 
-_REPEATED = 3
+_RECURSIVE_CUTOFF = 3
 _SHOWS_LINES = sys.version_info >= (3, 13)
 
 
@@ -21,7 +21,7 @@ def _safe_string(value, what, func=str):
 class FrameSummary:
     """One frame of a traceback."""
 
-    __slots__ = ("filename", "lineno", "end_lineno", "colno", "end_colno", "name", "_line", "locals", "_text")
+    __slots__ = ("filename", "lineno", "end_lineno", "colno", "end_colno", "name", "_line", "_lines", "locals", "_text")
 
     def __init__(
         self, filename, lineno, name, *, lookup_line=True, locals=None, line=None, end_lineno=None, colno=None, end_colno=None, **kwargs
@@ -29,7 +29,7 @@ class FrameSummary:
         self.filename = filename
         self.lineno = lineno
         self.name = name
-        self._line = line
+        self._line = self._lines = line
         self._text = None
         self.end_lineno = lineno if end_lineno is None and _SHOWS_LINES else end_lineno
         self.colno = colno
@@ -79,13 +79,7 @@ class StackSummary(list):
 
     @classmethod
     def extract(klass, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
-        frames = _limited(frame_gen, limit)
-        made = klass()
-        for frame, lineno in frames:
-            code = frame.f_code
-            shown = frame.f_locals if capture_locals else None
-            made.append(FrameSummary(code.co_filename, lineno, code.co_name, lookup_line=lookup_lines, locals=shown))
-        return made
+        return _extract(klass, frame_gen, limit, lookup_lines, capture_locals)
 
     @classmethod
     def from_list(klass, a_list):
@@ -122,20 +116,20 @@ class StackSummary(list):
                 continue
             place = (frame.filename, frame.lineno, frame.name)
             if last is None or place != last:
-                if count > _REPEATED:
+                if count > _RECURSIVE_CUTOFF:
                     result.append(_repeated(count))
                 last = place
                 count = 0
             count += 1
-            if count <= _REPEATED:
+            if count <= _RECURSIVE_CUTOFF:
                 result.append(text)
-        if count > _REPEATED:
+        if count > _RECURSIVE_CUTOFF:
             result.append(_repeated(count))
         return result
 
 
 def _repeated(count):
-    more = count - _REPEATED
+    more = count - _RECURSIVE_CUTOFF
     return f"  [Previous line repeated {more} more time{'s' if more > 1 else ''}]\n"
 
 
@@ -150,6 +144,16 @@ def _limited(frames, limit):
     return frames[:limit] if limit >= 0 else frames[limit:]
 
 
+def _extract(klass, frame_gen, limit, lookup_lines, capture_locals):
+    """Make the summaries of frames; ``walk_stack`` counts on as many calls between it and who asked for the summary."""
+    made = klass()
+    for frame, lineno in _limited(frame_gen, limit):
+        code = frame.f_code
+        shown = frame.f_locals if capture_locals else None
+        made.append(FrameSummary(code.co_filename, lineno, code.co_name, lookup_line=lookup_lines, locals=shown))
+    return made
+
+
 def walk_tb(tb):
     while tb is not None:
         yield tb.tb_frame, tb.tb_lineno
@@ -158,7 +162,9 @@ def walk_tb(tb):
 
 def walk_stack(f):
     if f is None:
-        f = sys._getframe(1)
+        f = sys._getframe()
+        for _ in range(4):
+            f = f and f.f_back
     while f is not None:
         yield f, f.f_lineno
         f = f.f_back
@@ -173,7 +179,13 @@ def extracted(tb, limit, lookup_lines, capture_locals):
     if tb is not None and not isinstance(tb, types.TracebackType) or capture_locals:
         return StackSummary.extract(walk_tb(tb), limit=limit, lookup_lines=lookup_lines, capture_locals=capture_locals)
     made = StackSummary()
-    for filename, lineno, name, end_lineno, colno, end_colno, line, text in _limited(_traceback.frames(tb), limit):
+    texts = {}
+    for name in _traceback.unknown_files(tb):
+        import linecache
+
+        linecache.checkcache(name)
+        texts[name] = "".join(linecache.getlines(name))
+    for filename, lineno, name, end_lineno, colno, end_colno, line, text in _limited(_traceback.frames(tb, texts), limit):
         frame = FrameSummary(filename, lineno, name, line=line, end_lineno=end_lineno, colno=colno, end_colno=end_colno)
         frame._text = text
         made.append(frame)

@@ -38,7 +38,8 @@ class _Parameter:
     def _field(self, field):
         makers = self.__dict__.get("_makers")
         if makers and field in makers:
-            self.__dict__[f"_{field}"] = makers.pop(field)()
+            self.__dict__[f"_{field}"] = makers[field]()
+            makers.pop(field, None)
         return self.__dict__[f"_{field}"]
 
     def __repr__(self):
@@ -235,23 +236,48 @@ class ParamSpec(_Parameter):
         return _split_for_parameters(self, alias, args)
 
 
-class TypeAliasType:
+class _Immutable(type):
+    """The class of a class whose attributes stay as they are, as those of classes in C."""
+
+    def __setattr__(cls, name, value):
+        raise TypeError(f"cannot set {name!r} attribute of immutable type 'typing.{cls.__name__}'")
+
+    def __delattr__(cls, name):
+        raise TypeError(f"cannot set {name!r} attribute of immutable type 'typing.{cls.__name__}'")
+
+
+class TypeAliasType(metaclass=_Immutable):
     """The alias that ``type X = ...`` makes; its value is computed when asked for."""
 
-    def __init__(self, name, value=None, *, type_params=()):
-        self.__name__ = name
+    def __init__(self, name, value, *, type_params=()):
+        if not isinstance(name, str):
+            raise TypeError(f"typealias() argument 'name' must be str, not {type(name).__name__}")
+        if not isinstance(type_params, tuple):
+            raise TypeError("type_params must be a tuple")
+        self._name = name
         self.__module__ = getattr(sys, "_getframemodulename", _main_module)(1)
-        self.__type_params__ = tuple(type_params)
+        self._type_params = type_params
         self._value = value
         self._make_value = None
 
     @classmethod
     def _lazily(cls, name, make_value, type_params=()):
         """Return an alias whose value a function gives at its first use; for the compiler."""
-        self = cls(name, type_params=type_params)
+        self = cls(name, None, type_params=type_params)
         self.__module__ = getattr(sys, "_getframemodulename", _main_module)(1)
         self._make_value = make_value
         return self
+
+    def __init_subclass__(cls, **kwargs):
+        raise TypeError("type 'typing.TypeAliasType' is not an acceptable base type")
+
+    @property
+    def __name__(self):
+        return self._name
+
+    @property
+    def __type_params__(self):
+        return self._type_params
 
     @property
     def __value__(self):
@@ -268,7 +294,7 @@ class TypeAliasType:
         return self.__name__
 
     def __getitem__(self, args):
-        if not self.__type_params__:
+        if not self._type_params:
             raise TypeError("Only generic type aliases are subscriptable")
         return type(list[int])(self, args)
 

@@ -33,7 +33,7 @@ def getpreferredencoding(do_setlocale=True):
 
 
 def getencoding():
-    return "utf-8"
+    return "UTF-8"
 
 
 def resetlocale(category=LC_ALL):

@@ -5,6 +5,7 @@ import sys
 import _traceback
 import _traceback_frames
 from _traceback_frames import (
+    _RECURSIVE_CUTOFF,  # noqa: F401 - the host has it here
     FrameSummary,
     StackSummary,
     _safe_string,
@@ -19,10 +20,20 @@ __all__ = [
     "format_exc", "print_exception", "print_last", "print_stack", "print_tb", "clear_frames", "FrameSummary", "StackSummary",
     "TracebackException", "walk_stack", "walk_tb",
 ]  # fmt: skip
-if sys.version_info >= (3, 12):
+if sys.version_info >= (3, 14):
     __all__.append("print_list")
 
-_sentinel = object()
+
+
+class _Implicit:
+    """Stands for an argument that was not given."""
+
+    def __repr__(self):
+        return "<implicit>"
+
+
+_sentinel = _Implicit()
+BUILTIN_EXCEPTION_LIMIT = object()
 _CAUSE = "\nThe above exception was the direct cause of the following exception:\n\n"
 _CONTEXT = "\nDuring handling of the above exception, another exception occurred:\n\n"
 _SUGGESTS = sys.version_info >= (3, 12)
@@ -232,11 +243,11 @@ class TracebackException:
 
     def _carets(self, whole, line):
         offset, shift = self.offset, len(whole) - len(line)
-        if self.lineno == self.end_lineno:
+        if self.lineno == self.end_lineno or not _TELLS_TYPE:
             end = self.end_offset if self.end_offset not in {None, 0} else offset
         else:
             end = len(whole) + 1
-        if self.text and offset > len(self.text):
+        if _TELLS_TYPE and self.text and offset > len(self.text):
             offset = len(self.text) + 1
             end = max(end, offset)
         if offset == end or end == -1:
@@ -329,6 +340,25 @@ def format_exception_only(exc, /, value=_sentinel, *, show_group=False, **kwargs
 def print_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, file=None, chain=True, **kwargs):
     value, tb = _parse(exc, value, tb)
     TracebackException(type(value), value, tb, limit=limit, compact=True).print(file=file, chain=chain)
+
+
+if not _TELLS_TYPE:
+    # Without the keywords of 3.13, which says whether to colour.
+    def format_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, chain=True):
+        value, tb = _parse(exc, value, tb)
+        return list(TracebackException(type(value), value, tb, limit=limit, compact=True).format(chain=chain))
+
+    def format_exception_only(exc, /, value=_sentinel):
+        value = exc if value is _sentinel else value
+        return list(TracebackException(type(value), value, None, compact=True).format_exception_only())
+
+    def print_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, file=None, chain=True):
+        value, tb = _parse(exc, value, tb)
+        TracebackException(type(value), value, tb, limit=limit, compact=True).print(file=file, chain=chain)
+
+
+def _print_exception_bltin(exc, /):
+    print_exception(exc, file=sys.__stderr__ if sys.stderr is None else sys.stderr)
 
 
 def format_exc(limit=None, chain=True):
