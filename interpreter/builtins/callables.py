@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from types import BuiltinFunctionType, FunctionType, MethodType
+from types import BuiltinFunctionType, FunctionType, GetSetDescriptorType, MemberDescriptorType, MethodType
 
-from interpreter.objects import calls, dunders, registry
+from interpreter.objects import attributes, calls, dunders, registry
+from interpreter.objects.binding import NATIVE_DESCRIPTORS
 from interpreter.objects.external import External
 from interpreter.objects.generators import AsyncGenerator, Coroutine, Generator
 from interpreter.objects.modules import Module
@@ -41,6 +42,46 @@ def delete(runtime: object, self: property, args: tuple, _kwargs: dict) -> objec
     if self.fdel is None:
         raise AttributeError(f"property of {runtime.type_of(args[0]).__name__!r} object has no deleter")
     return calls.invoke(runtime, self.fdel, args, None)
+
+
+def get_data(runtime: object, self: object, args: tuple, kwargs: dict) -> object:
+    """``__get__`` of slots and of native data."""
+    if not args or args[0] is None:
+        return get(runtime, self, args, kwargs)
+    return self.__get__(args[0]) if _is_slot(runtime, self) else attributes.load_plain(runtime, *_of_descriptor(runtime, self, args[0]))
+
+
+def set_data(runtime: object, self: object, args: tuple, _kwargs: dict) -> object:
+    """``__set__`` of slots and of native data."""
+    if len(args) != 2:
+        raise TypeError(f"expected 2 arguments, got {len(args)}")
+    obj, value = args
+    if _is_slot(runtime, self):
+        return self.__set__(obj, value)
+    return attributes.store_plain(runtime, *_of_descriptor(runtime, self, obj), value)
+
+
+def delete_data(runtime: object, self: object, args: tuple, _kwargs: dict) -> object:
+    """``__delete__`` of slots and of native data."""
+    if len(args) != 1:
+        raise TypeError(f"expected 1 argument, got {len(args)}")
+    if _is_slot(runtime, self):
+        return self.__delete__(args[0])
+    return attributes.delete_plain(runtime, *_of_descriptor(runtime, self, args[0]))
+
+
+def _is_slot(runtime: object, descriptor: object) -> bool:
+    """Whether it is a slot that a class of the script declared: plain data of its instances, which the host checks."""
+    return type(descriptor) is MemberDescriptorType and isinstance(descriptor.__objclass__, runtime.GuestType)
+
+
+def _of_descriptor(runtime: object, descriptor: object, obj: object) -> tuple[object, str]:
+    """The object and the name of the attribute that native data stands for: read by the one lookup, never by the host's descriptor."""
+    owner, name = descriptor.__objclass__, descriptor.__name__
+    if not isinstance(obj, owner):
+        kinds = f"'{registry.message_name(owner)}' objects doesn't apply to a '{runtime.type_of(obj).__name__}' object"
+        raise TypeError(f"descriptor '{name}' for {kinds}")
+    return obj, name
 
 
 def with_part(name: str) -> Callable:
@@ -85,6 +126,8 @@ ENTRIES: dict[type, dict[str, Callable]] = {
     BuiltinFunctionType: {"__call__": call},
     property: {"__get__": get, "__set__": set_, "__delete__": delete, "__init__": property_init, "__new__": property_new},
     classmethod: {"__get__": get, "__init__": method_init(classmethod), "__new__": method_new(classmethod)},
+    **{kind: {"__get__": get} for kind in NATIVE_DESCRIPTORS if kind is not GetSetDescriptorType},
+    **dict.fromkeys((GetSetDescriptorType, MemberDescriptorType), {"__get__": get_data, "__set__": set_data, "__delete__": delete_data}),
     staticmethod: {"__get__": get, "__call__": call, "__init__": method_init(staticmethod), "__new__": method_new(staticmethod)},
 }
 PROPERTY_METHODS = {"getter": with_part("fget"), "setter": with_part("fset"), "deleter": with_part("fdel")}

@@ -6,7 +6,15 @@ A reader ``(runtime, obj, cls) -> value`` answers ABSENT where the ordinary look
 
 from __future__ import annotations
 
-from types import BuiltinFunctionType, FunctionType, GenericAlias, MappingProxyType, MemberDescriptorType, MethodType
+from types import (
+    BuiltinFunctionType,
+    FunctionType,
+    GenericAlias,
+    GetSetDescriptorType,
+    MappingProxyType,
+    MemberDescriptorType,
+    MethodType,
+)  # fmt: skip
 
 from interpreter.builtins import type_params
 from interpreter.bytecode.code import PRELUDE
@@ -14,10 +22,10 @@ from interpreter.objects import attributes, calls, registry
 from interpreter.objects.classes import HOOKED, class_dict
 from interpreter.objects.exceptions import state_of
 from interpreter.objects.external import External
-from interpreter.objects.functions import code_of, guest_function, is_builtin_method
+from interpreter.objects.functions import code_of, guest_function, is_builtin_method, stub
 from interpreter.objects.generators import Generator
 from interpreter.objects.introspection import CodeView, TracebackView, exception_traceback, set_exception_traceback
-from interpreter.objects.modules import Module
+from interpreter.objects.modules import Module, given_builtins
 from interpreter.objects.registry import ABSENT
 from interpreter.objects.superobject import Super
 
@@ -26,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _NATIVE_CALLABLES = (BuiltinFunctionType, *calls.NATIVE_CALLABLES)
-_SLOT = MemberDescriptorType
+_DATA = (MemberDescriptorType, GetSetDescriptorType)
 
 
 # -- identity of classes
@@ -103,9 +111,9 @@ def name_of(runtime: object, obj: object, cls: type) -> object:
         return ABSENT
     if cls is GenericAlias:
         return name_of(runtime, obj.__origin__, type(obj.__origin__))
-    if cls in (classmethod, staticmethod, _SLOT):
+    if cls in (classmethod, staticmethod, *_DATA):
         return getattr(obj, "__name__", ABSENT)
-    return obj.__name__ if cls in _NATIVE_CALLABLES or (cls is property and hasattr(obj, "__name__")) else ABSENT
+    return obj.__name__ if cls in _NATIVE_CALLABLES or (isinstance(obj, property) and hasattr(obj, "__name__")) else ABSENT
 
 
 def _named(function: object) -> bool:
@@ -129,14 +137,14 @@ def qualname_of(runtime: object, obj: object, cls: type) -> object:
         return obj.name.rpartition(".")[2]
     if isinstance(obj, Generator):
         return obj.qualname
-    if cls in (classmethod, staticmethod, _SLOT):
+    if cls in (classmethod, staticmethod, *_DATA):
         return getattr(obj, "__qualname__", ABSENT)
     return obj.__qualname__ if cls in _NATIVE_CALLABLES else ABSENT
 
 
 def objclass_of(runtime: object, obj: object, cls: type) -> object:
     """``__objclass__`` of methods of native types and of slots."""
-    if cls not in _NATIVE_CALLABLES and cls is not _SLOT:
+    if cls not in _NATIVE_CALLABLES and cls not in _DATA:
         return ABSENT
     found = getattr(obj, "__objclass__", ABSENT)
     shown = isinstance(found, runtime.GuestType) or (isinstance(found, type) and found.__module__ == "builtins")
@@ -283,7 +291,7 @@ def _set_function_data(name: str) -> Callable:
 
 
 def annotations_of(runtime: object, obj: object, _cls: type) -> object:
-    """``__annotations__`` of functions and classes; made empty where there are none."""
+    """``__annotations__`` of functions, classes and modules; made empty where there are none."""
     function = guest_function(runtime, obj)
     if function is not None:
         return function.__annotations__
@@ -293,6 +301,8 @@ def annotations_of(runtime: object, obj: object, _cls: type) -> object:
             found = {}
             type.__setattr__(obj, ".__annotations__", found)
         return found
+    if type(obj) is Module:
+        return obj.namespace.setdefault("__annotations__", {})
     return ABSENT
 
 
@@ -316,10 +326,29 @@ def closure_of(_runtime: object, obj: object, cls: type) -> object:
     return tuple(c.cell_contents for c in cells) if cells else None
 
 
-def refuse_code(_runtime: object, obj: object, _value: object) -> bool:
-    """``function.__code__ = ...`` is refused."""
+def builtins_of(runtime: object, obj: object, _cls: type) -> object:
+    """``function.__builtins__``: the namespace in which its code looks up builtins."""
+    function = guest_function(runtime, obj)
+    if function is None or code_of(function).flags & PRELUDE:
+        return ABSENT
+    given = given_builtins(runtime, function.__globals__)
+    return runtime.builtins_module.namespace if given is None else given
+
+
+def set_code(_runtime: object, obj: object, value: object) -> bool:
+    """``function.__code__ = other.__code__``: the host checks that the free variables are as many."""
+    if type(obj) is not FunctionType:
+        return False
+    if type(value) is not CodeView:
+        raise TypeError("__code__ must be set to a code object")
+    obj.__code__ = stub(value.code)
+    return True
+
+
+def _read_only(_runtime: object, obj: object, _value: object) -> bool:
+    """Attributes of functions that the script may only read."""
     if type(obj) is FunctionType:
-        raise AttributeError("__code__ cannot be replaced in this sandbox")
+        raise AttributeError("readonly attribute")
     return False
 
 
@@ -422,7 +451,8 @@ READERS: dict[str, Callable] = {
     "__class__": class_of, "__mro__": mro, "__bases__": bases, "__base__": base, "__name__": name_of, "__qualname__": qualname_of,
     "__module__": module_of, "__doc__": doc_of, "__dict__": dict_of, "__defaults__": _function_data("__defaults__"),
     "__kwdefaults__": _function_data("__kwdefaults__"), "__type_params__": type_params.read,
-    "__annotations__": annotations_of, "__globals__": globals_of, "__code__": code_view, "__closure__": closure_of, "__self__": self_of,
+    "__annotations__": annotations_of, "__globals__": globals_of, "__builtins__": builtins_of, "__code__": code_view,
+    "__closure__": closure_of, "__self__": self_of,
     "__func__": func_of, "__wrapped__": wrapped_of, "__isabstractmethod__": abstract_of, "__origin__": _alias_data("__origin__"),
     "__args__": args_of, "__parameters__": _alias_data("__parameters__"), "__traceback__": traceback_of, "__context__": _context,
     "__cause__": _cause, "__suppress_context__": _suppress,
@@ -432,7 +462,8 @@ WRITERS: dict[str, Callable] = {
     "__qualname__": _set_function_data("__qualname__"), "__module__": _set_function_data("__module__"),
     "__defaults__": _set_function_data("__defaults__"), "__kwdefaults__": _set_function_data("__kwdefaults__"),
     "__annotations__": _set_function_data("__annotations__"), "__type_params__": type_params.write,
-    "__code__": refuse_code, "__traceback__": set_traceback, "__context__": _set_context, "__cause__": _set_cause,
+    "__code__": set_code, "__closure__": _read_only, "__globals__": _read_only, "__builtins__": _read_only,
+    "__traceback__": set_traceback, "__context__": _set_context, "__cause__": _set_cause,
     "__suppress_context__": _set_suppress,
 }  # fmt: skip
 __all__ = ["READERS", "WRITERS", "class_namespace"]

@@ -24,7 +24,7 @@ from interpreter.objects.generators import AsyncGenerator, Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.superobject import Super
 from interpreter.objects.typeobjects import HOST_VERSION, RESTARTED, wrapped
-from interpreter.objects.values import Cell
+from interpreter.objects.values import UNBOUND, Cell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -233,7 +233,7 @@ def delete(runtime: object, obj: object, name: str) -> object:
         if obj is runtime.modules.get("builtins"):
             runtime.builtins.pop(name, None)
         return None
-    if cls is FunctionType and name in registry.DUNDER_WRITERS and name != "__code__":
+    if cls is FunctionType and name in registry.DUNDER_WRITERS:
         delattr(obj, name)
         return None
     if cls is FunctionType or isinstance(obj, BaseException):
@@ -242,6 +242,9 @@ def delete(runtime: object, obj: object, name: str) -> object:
             del space[name]
             return None
         raise _kept(name) if cls is not FunctionType and name in _KEPT else missing(runtime, obj, name)
+    if cls is Cell and name == "cell_contents":
+        obj.v = UNBOUND
+        return None
     raise _store_refused(runtime, obj, name)
 
 
@@ -355,6 +358,8 @@ def names(runtime: object, obj: object) -> list[str]:
     found: set[str] = set()
     cls = obj if isinstance(obj, type) else type(obj)
     own = None if isinstance(obj, type) else instance_dict(obj)
+    if cls is MethodType and not is_builtin_method(runtime, obj):
+        own = instance_dict(obj.__func__)
     if own:
         found |= {n for n in own if type(n) is str and n[:1] != "."}
     for k in mro_of(cls):
