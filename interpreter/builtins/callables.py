@@ -25,23 +25,22 @@ def get(runtime: object, self: object, args: tuple, _kwargs: dict) -> object:
     obj, cls = (*args, None)[:2]
     if obj is None and cls is None:
         raise TypeError("__get__(None, None) is invalid")
-    if isinstance(self, property) and obj is not None and self.fget is None:
-        raise AttributeError(f"property of {runtime.type_of(obj).__name__!r} object has no getter")
     return dunders.bind(runtime, self, obj, type(obj) if cls is None else cls)
 
 
 def set_(runtime: object, self: property, args: tuple, _kwargs: dict) -> object:
     """``property.__set__(obj, value)``."""
-    if self.fset is None:
-        raise AttributeError(f"property of {runtime.type_of(args[0]).__name__!r} object has no setter")
-    return calls.invoke(runtime, self.fset, args, None)
+    return property.__set__(self, *args) if self.fset is None else calls.invoke(runtime, self.fset, args, None)  # the former raises
 
 
 def delete(runtime: object, self: property, args: tuple, _kwargs: dict) -> object:
     """``property.__delete__(obj)``."""
-    if self.fdel is None:
-        raise AttributeError(f"property of {runtime.type_of(args[0]).__name__!r} object has no deleter")
-    return calls.invoke(runtime, self.fdel, args, None)
+    return property.__delete__(self, *args) if self.fdel is None else calls.invoke(runtime, self.fdel, args, None)  # the former raises
+
+
+def set_name(_runtime: object, self: property, args: tuple, kwargs: dict) -> None:
+    """``property.__set_name__(cls, name)``."""
+    property.__set_name__(self, *args, **kwargs)
 
 
 def get_data(runtime: object, self: object, args: tuple, kwargs: dict) -> object:
@@ -88,7 +87,9 @@ def with_part(name: str) -> Callable:
     """Entry of ``property.getter``, ``setter`` and ``deleter``: a property of the same class with the part replaced."""
 
     def entry(runtime: object, self: property, args: tuple, _kwargs: dict) -> object:
-        parts = {"fget": self.fget, "fset": self.fset, "fdel": self.fdel, "doc": self.__doc__}
+        # A docstring that came from the getter is not kept: the new getter's takes its place.
+        own = self.fget is None or self.__doc__ is not self.fget.__doc__
+        parts = {"fget": self.fget, "fset": self.fset, "fdel": self.fdel, "doc": self.__doc__ if own or name != "fget" else None}
         parts[name] = args[0]
         return calls.invoke(runtime, type(self), (parts["fget"], parts["fset"], parts["fdel"], parts["doc"]), None)
 
@@ -120,14 +121,17 @@ def method_init(kind: type) -> Callable:
     return lambda runtime, self, args, kwargs: kind.__init__(self, *(calls.bindable(runtime, f) for f in args), **kwargs)
 
 
+_DATA_DESCRIPTORS = (GetSetDescriptorType, MemberDescriptorType)
 ENTRIES: dict[type, dict[str, Callable]] = {
     FunctionType: {"__call__": call, "__get__": get},
     MethodType: {"__call__": call, "__get__": get},
     BuiltinFunctionType: {"__call__": call},
-    property: {"__get__": get, "__set__": set_, "__delete__": delete, "__init__": property_init, "__new__": property_new},
+    property: {
+        "__get__": get, "__set__": set_, "__delete__": delete, "__init__": property_init, "__new__": property_new, "__set_name__": set_name,
+    },
     classmethod: {"__get__": get, "__init__": method_init(classmethod), "__new__": method_new(classmethod)},
     **{kind: {"__get__": get} for kind in NATIVE_DESCRIPTORS if kind is not GetSetDescriptorType},
-    **dict.fromkeys((GetSetDescriptorType, MemberDescriptorType), {"__get__": get_data, "__set__": set_data, "__delete__": delete_data}),
+    **{kind: {"__get__": get_data, "__set__": set_data, "__delete__": delete_data} for kind in _DATA_DESCRIPTORS},
     staticmethod: {"__get__": get, "__call__": call, "__init__": method_init(staticmethod), "__new__": method_new(staticmethod)},
 }
 PROPERTY_METHODS = {"getter": with_part("fget"), "setter": with_part("fset"), "deleter": with_part("fdel")}

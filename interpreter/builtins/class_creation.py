@@ -30,7 +30,8 @@ def make(runtime: object, args: tuple, _kwargs: dict) -> type:
             space[key] = classmethod(space[key])
     if "__module__" not in space:
         space["__module__"] = current_globals(runtime).get("__name__")
-    space.setdefault("__doc__", None)
+    if not _has_slot(space.get("__slots__"), "__doc__"):
+        space.setdefault("__doc__", None)
     for base in bases:
         if id(base) in runtime.standin_types or (not isinstance(base, runtime.GuestType) and _is_final(runtime, base)):
             raise TypeError(f"type '{registry.message_name(base)}' is not an acceptable base type")
@@ -43,6 +44,12 @@ def make(runtime: object, args: tuple, _kwargs: dict) -> type:
             raise TypeError(f"type.__new__(): __classcell__ must be a nonlocal cell, not <class '{runtime.type_of(cell).__name__}'>")
         cell.v = cls
     return cls
+
+
+def _has_slot(slots: object, name: str) -> bool:
+    """Whether ``__slots__`` of a usual kind names the slot."""
+    names = (slots,) if type(slots) is str else slots if type(slots) in (tuple, list) else ()
+    return any(type(n) is str and n == name for n in names)
 
 
 _FINAL = frozenset({bool, type(None), type(Ellipsis), type(NotImplemented), range, slice, memoryview})

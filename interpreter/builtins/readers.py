@@ -16,13 +16,13 @@ from types import (
     MethodType,
 )  # fmt: skip
 
-from interpreter.builtins import type_params
+from interpreter.builtins import function_makers, type_params
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import attributes, calls, registry
 from interpreter.objects.classes import HOOKED, class_dict
 from interpreter.objects.exceptions import state_of
 from interpreter.objects.external import External
-from interpreter.objects.functions import code_of, guest_function, is_builtin_method, stub
+from interpreter.objects.functions import code_of, guest_function, is_builtin_method
 from interpreter.objects.generators import Generator
 from interpreter.objects.introspection import CodeView, TracebackView, exception_traceback, set_exception_traceback
 from interpreter.objects.modules import Module, given_builtins
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _NATIVE_CALLABLES = (BuiltinFunctionType, *calls.NATIVE_CALLABLES)
+_WRAPPERS = (classmethod, staticmethod)
 _DATA = (MemberDescriptorType, GetSetDescriptorType)
 
 
@@ -111,7 +112,7 @@ def name_of(runtime: object, obj: object, cls: type) -> object:
         return ABSENT
     if cls is GenericAlias:
         return name_of(runtime, obj.__origin__, type(obj.__origin__))
-    if cls in (classmethod, staticmethod, *_DATA):
+    if cls in (*_WRAPPERS, *_DATA):
         return getattr(obj, "__name__", ABSENT)
     return obj.__name__ if cls in _NATIVE_CALLABLES or (isinstance(obj, property) and hasattr(obj, "__name__")) else ABSENT
 
@@ -137,7 +138,7 @@ def qualname_of(runtime: object, obj: object, cls: type) -> object:
         return obj.name.rpartition(".")[2]
     if isinstance(obj, Generator):
         return obj.qualname
-    if cls in (classmethod, staticmethod, *_DATA):
+    if cls in (*_WRAPPERS, *_DATA):
         return getattr(obj, "__qualname__", ABSENT)
     return obj.__qualname__ if cls in _NATIVE_CALLABLES else ABSENT
 
@@ -168,7 +169,7 @@ def module_of(runtime: object, obj: object, cls: type) -> object:
         return obj.name.rpartition(".")[0] or "__main__"
     if cls in _NATIVE_CALLABLES:
         return getattr(obj, "__module__", ABSENT)
-    if cls in (classmethod, staticmethod):
+    if cls in _WRAPPERS:
         return getattr(obj, "__module__", "builtins")
     if isinstance(cls, runtime.GuestType) or cls is Module:
         return ABSENT
@@ -221,7 +222,7 @@ def dict_of(runtime: object, obj: object, cls: type) -> object:
         if cls is not FunctionType:
             runtime.share_dict(obj, space)
         return space
-    if cls in (classmethod, staticmethod):
+    if cls in _WRAPPERS:
         return obj.__dict__
     function = guest_function(runtime, obj)
     return ABSENT if function is None else function.__dict__
@@ -303,6 +304,8 @@ def annotations_of(runtime: object, obj: object, _cls: type) -> object:
         return found
     if type(obj) is Module:
         return obj.namespace.setdefault("__annotations__", {})
+    if type(obj) in _WRAPPERS:
+        return getattr(obj, "__annotations__", ABSENT)
     return ABSENT
 
 
@@ -335,16 +338,6 @@ def builtins_of(runtime: object, obj: object, _cls: type) -> object:
     return runtime.builtins_module.namespace if given is None else given
 
 
-def set_code(_runtime: object, obj: object, value: object) -> bool:
-    """``function.__code__ = other.__code__``: the host checks that the free variables are as many."""
-    if type(obj) is not FunctionType:
-        return False
-    if type(value) is not CodeView:
-        raise TypeError("__code__ must be set to a code object")
-    obj.__code__ = stub(value.code)
-    return True
-
-
 def _read_only(_runtime: object, obj: object, _value: object) -> bool:
     """Attributes of functions that the script may only read."""
     if type(obj) is FunctionType:
@@ -369,19 +362,19 @@ def func_of(runtime: object, obj: object, cls: type) -> object:
     """``method.__func__``."""
     if cls is MethodType and not is_builtin_method(runtime, obj):
         return obj.__func__
-    return obj.__func__ if cls in (classmethod, staticmethod) else ABSENT
+    return obj.__func__ if cls in _WRAPPERS else ABSENT
 
 
 def wrapped_of(_runtime: object, obj: object, cls: type) -> object:
     """``__wrapped__`` of classmethod and staticmethod objects."""
-    return obj.__func__ if cls in (classmethod, staticmethod) else ABSENT
+    return obj.__func__ if cls in _WRAPPERS else ABSENT
 
 
 def abstract_of(_runtime: object, obj: object, cls: type) -> object:
     """``__isabstractmethod__`` of property, classmethod and staticmethod objects."""
     if isinstance(obj, property):
         return any(_is_abstract(f) for f in (obj.fget, obj.fset, obj.fdel))
-    return _is_abstract(obj.__func__) if cls in (classmethod, staticmethod) else ABSENT
+    return _is_abstract(obj.__func__) if cls in _WRAPPERS else ABSENT
 
 
 def _is_abstract(f: object) -> bool:
@@ -462,7 +455,7 @@ WRITERS: dict[str, Callable] = {
     "__qualname__": _set_function_data("__qualname__"), "__module__": _set_function_data("__module__"),
     "__defaults__": _set_function_data("__defaults__"), "__kwdefaults__": _set_function_data("__kwdefaults__"),
     "__annotations__": _set_function_data("__annotations__"), "__type_params__": type_params.write,
-    "__code__": set_code, "__closure__": _read_only, "__globals__": _read_only, "__builtins__": _read_only,
+    "__code__": function_makers.set_code, "__closure__": _read_only, "__globals__": _read_only, "__builtins__": _read_only,
     "__traceback__": set_traceback, "__context__": _set_context, "__cause__": _set_cause,
     "__suppress_context__": _set_suppress,
 }  # fmt: skip

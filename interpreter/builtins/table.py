@@ -5,7 +5,7 @@ from __future__ import annotations
 import builtins as host
 from types import FunctionType, MethodType
 
-from interpreter.builtins import compiling, iteration, object_methods, objects, output, scopes, type_methods
+from interpreter.builtins import compiling, function_makers, iteration, object_methods, objects, output, scopes, type_methods
 from interpreter.objects import calls, exceptions
 from interpreter.objects.calls import STANDIN_CONSTRUCTORS
 from interpreter.objects.runtime import builtin_call
@@ -85,8 +85,6 @@ def _cell(_runtime: object, args: tuple, _kwargs: dict) -> object:
     return Cell(*args[:1])
 
 
-def _function(_runtime: object, _args: tuple, _kwargs: dict) -> object:
-    raise TypeError("functions cannot be made from code objects in this sandbox")
-
-
-STANDIN_CONSTRUCTORS.update({"super": type_methods.super_call, "method": _method, "module": _module, "cell": _cell, "function": _function})
+STANDIN_CONSTRUCTORS.update({
+    "super": type_methods.super_call, "method": _method, "module": _module, "cell": _cell, "function": function_makers.function_call,
+})  # fmt: skip

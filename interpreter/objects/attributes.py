@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _MISSING = object()
+_WRAPPERS = (classmethod, staticmethod)
+"""Host objects that take attributes of the script into a dict of their own."""
 # The host's types for our kinds of generators: how their attributes refuse to be set.
 _HOST_KINDS = {"generator": GeneratorType, "coroutine": CoroutineType, "async_generator": AsyncGeneratorType}
 
@@ -87,7 +89,7 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
         return _load_class(runtime, obj, name)
     if cls is Module:
         return dunders.load_module(runtime, obj, name)
-    if cls is FunctionType:
+    if cls is FunctionType or cls in _WRAPPERS:
         space = obj.__dict__
         if name in space:
             return space[name]
@@ -173,15 +175,22 @@ def store(runtime: object, obj: object, name: str, value: object) -> object:
         if cls is FunctionType or name not in registry.ATTRIBUTES.get(cls, ()) or name in registry.WRITABLE.get(cls, ()):
             setattr(obj, name, value)
             return None
-    if cls is property and (name == "__doc__" or (name == "__name__" and HOST_VERSION >= (3, 13))):
-        setattr(obj, name, value)
-        return None
     if cls is Cell and name == "cell_contents":
         obj.v = value
+        return None
+    if _takes_store(cls, name):
+        setattr(obj, name, value)
         return None
     if isinstance(obj, Generator) and name in ("__name__", "__qualname__"):
         return dunders.store(runtime, obj, name, value)
     raise _store_refused(runtime, obj, name)
+
+
+def _takes_store(cls: type, name: str) -> bool:
+    """Whether the host keeps the attribute on the object itself as plain data: properties, classmethod and staticmethod objects."""
+    if cls is property:
+        return name == "__doc__" or (name == "__name__" and HOST_VERSION >= (3, 13))
+    return cls in _WRAPPERS and name != "__class__"
 
 
 def _store_refused(runtime: object, obj: object, name: str) -> Exception:
@@ -244,6 +253,9 @@ def delete(runtime: object, obj: object, name: str) -> object:
         raise _kept(name) if cls is not FunctionType and name in _KEPT else missing(runtime, obj, name)
     if cls is Cell and name == "cell_contents":
         obj.v = UNBOUND
+        return None
+    if _takes_store(cls, name):
+        delattr(obj, name)
         return None
     raise _store_refused(runtime, obj, name)
 

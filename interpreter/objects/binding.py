@@ -23,7 +23,7 @@ def bind(runtime: object, raw: object, obj: object, cls: type) -> object:
         if obj is None:
             return raw
         if raw.fget is None:
-            raise AttributeError("property has no getter")
+            return property.__get__(raw, obj, cls)  # raises
         return runtime.invoke_later(raw.fget, (obj,))
     if isinstance(kind, runtime.GuestType):
         getter = runtime.special(kind, "__get__")
