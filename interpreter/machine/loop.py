@@ -19,12 +19,14 @@ from interpreter.objects import calls
 from interpreter.objects.exceptions import (
     GeneratorExit,  # noqa: A004 - the script's own
     adopt,
+    set_context,
 )
 from interpreter.objects.faults import is_fault
 from interpreter.objects.frame import FRESH, PASSING, RAISED, RERAISED, Frame, Resume, Throw
 from interpreter.objects.signals import Bail, Fault, Signal
 
 _FOR, _YIELD_FROM = NUMBERS["FOR"], NUMBERS["YIELD_FROM"]
+_SUSPENDING = (NUMBERS["YIELD"], _YIELD_FROM)
 
 
 def handled_by(frames: list[Frame]) -> BaseException | None:
@@ -151,6 +153,10 @@ class _Steps:
             if self.signal is not None:
                 return None
             self.exc, self.how = value, RAISED
+            if frame.generator is not None and (not frame.pc or frame.code.ops[frame.pc] in _SUSPENDING):
+                # thrown in: its context is what the generator itself is handling, not its caller
+                set_context(value, handled_by([frame]))
+                self.how = PASSING
         return None
 
     def act(self, signal: object) -> tuple | None:

@@ -10,7 +10,7 @@ from types import BuiltinFunctionType, FunctionType, MethodType
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, PRELUDE, SUSPENDABLE
 from interpreter.objects import exceptions, registry
 from interpreter.objects.binding import bind
-from interpreter.objects.frame import RAISED, Frame, Resume, Throw, bind_cells
+from interpreter.objects.frame import PASSING, RAISED, Frame, Resume, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of, stub
 from interpreter.objects.generators import AWAITED, AsyncGenerator, Coroutine, Generator
 from interpreter.scopes.host_version import HOST
@@ -188,7 +188,10 @@ def throw(generator: Generator, exc: BaseException) -> object:
         raise ValueError(f"{generator.kind} already executing")
     frame = generator.frame
     if frame is None:
-        raise _reused(generator) or exc
+        reused = _reused(generator)
+        if reused is not None:
+            raise reused
+        return Throw(exc, PASSING)
     frame.generator = generator
     if not frame.pc and is_awaited(generator):  # it begins, with the exception for the generator
         slots = frame.code.slots
