@@ -118,6 +118,8 @@ def method_new(kind: type) -> Callable:
 
 def method_init(kind: type) -> Callable:
     """Entry of ``__init__`` of classmethod and staticmethod."""
+    if kind is staticmethod:
+        return lambda _runtime, self, args, kwargs: kind.__init__(self, *args, **kwargs)
     return lambda runtime, self, args, kwargs: kind.__init__(self, *(calls.bindable(runtime, f) for f in args), **kwargs)
 
 

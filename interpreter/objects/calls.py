@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from interpreter.objects.signals import Bail
 
+_BINDABLE = (FunctionType, MethodType, property, classmethod, staticmethod)
 NATIVE_CALLABLES = (BuiltinFunctionType, type([].__len__), type(str.upper), type(str.__len__), type(dict.__dict__["fromkeys"]))
 """Builtin functions and bound methods, method wrappers, unbound methods and slot wrappers, class method descriptors."""
 
@@ -62,15 +63,21 @@ def late(runtime: object, method: object) -> object:
 
 
 def bindable(runtime: object, f: object) -> object:
-    """What a bound method may hold where emitted code calls those directly: a native gets a builtin in front, so that calls stay vetted."""
-    guest = isinstance(type(f), runtime.GuestType) or type(f) in (FunctionType, MethodType, property, classmethod, staticmethod)
-    if guest or runtime.translator is None:
+    """What a bound method may hold, since emitted code calls those directly: a native gets a builtin in front, so that calls stay vetted."""
+    if isinstance(type(f), runtime.GuestType) or type(f) in _BINDABLE or type(f) is Frame:
         return f
 
     def call(runtime: object, args: tuple, kwargs: dict) -> object:
         return invoke(runtime, f, args, kwargs)
 
-    return runtime.builtin(call, getattr(f, "__name__", "function"))
+    made = runtime.builtin(call, getattr(f, "__name__", "function"))
+    made.__func__.native = f
+    return made
+
+
+def bound_native(f: object) -> object:
+    """What `bindable` got."""
+    return getattr(f.__func__, "native", f) if type(f) is MethodType else f
 
 
 def _getter(runtime: object, frame: Frame) -> object:

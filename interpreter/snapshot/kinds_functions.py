@@ -4,6 +4,7 @@ from types import FunctionType, MethodType
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, SUSPENDABLE, Code
 from interpreter.errors import PauseError, SnapshotError
+from interpreter.objects.calls import bindable, bound_native
 from interpreter.objects.classes import mro_of
 from interpreter.objects.external import External
 from interpreter.objects.frame import Frame
@@ -107,18 +108,18 @@ def _fill_function(decoder: object, v: FunctionType) -> None:
 
 
 def _method_parts(_encoder: object, v: MethodType) -> tuple:
-    return v.__func__, v.__self__
+    return bound_native(v.__func__), v.__self__
 
 
 def _pack_method(encoder: object, v: MethodType, out: list) -> None:
-    out += (encoder.value(v.__func__), encoder.value(v.__self__))
+    out += (encoder.value(bound_native(v.__func__)), encoder.value(v.__self__))
 
 
 def _make_method(decoder: object) -> MethodType:
     func, owner = decoder.guest_values(2)
     if owner is None or not (type(func) in (FunctionType, MethodType) or isinstance(type(func), decoder.guest) or isinstance(func, type)):
         raise SnapshotError("a method of something that cannot be called")
-    return MethodType(func, owner)
+    return MethodType(bindable(decoder.engine, func), owner)
 
 
 # ---- Generators and frames -----------------------------------------------------------------------------------------
@@ -239,7 +240,7 @@ def fill_property(decoder: object, v: property) -> None:
 
 def save_wrapper(encoder: object, v: classmethod | staticmethod, out: list) -> None:
     """The function of a classmethod or staticmethod, or of an instance of a subclass."""
-    out.append(encoder.value(_function_of[classmethod if issubclass(type(v), classmethod) else staticmethod].__get__(v)))
+    out.append(encoder.value(bound_native(_function_of[classmethod if issubclass(type(v), classmethod) else staticmethod].__get__(v))))
 
 
 def fill_wrapper(decoder: object, v: classmethod | staticmethod) -> None:
@@ -250,7 +251,7 @@ def fill_wrapper(decoder: object, v: classmethod | staticmethod) -> None:
     def wrap() -> None:
         # The host copies attributes of the function, which has them only once everything is filled in; what v has itself stays.
         own = dict(dict_of(v))
-        kind.__init__(v, function)
+        kind.__init__(v, bindable(decoder.engine, function) if kind is classmethod else function)
         dict_of(v).update(own)
 
     decoder.late.append(wrap)

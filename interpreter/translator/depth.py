@@ -45,6 +45,9 @@ def host_frames(frame: object) -> int:
 def start(translator: Translator, switch: Callable, *args: object) -> object:
     """Start a run's greenlet: it inherits the depth of the one that starts it, so that is made deep enough."""
     here = host_frames(sys._getframe())
+    if translator.engine.max_depth < LEAST:  # nothing is translated
+        translator.host_depth = here + 1
+        return switch(*args)
     wanted = sys.getrecursionlimit() - (translator.engine.max_depth - SPARE)
     translator.host_depth = max(here, wanted) + 3
     return _deeper(wanted - here, switch, args)

@@ -236,7 +236,11 @@ def _reraise(e: Emitter, arg: int, _: list[str]) -> None:
 
 
 def _reraise_current(e: Emitter, _arg: object, _: list[str]) -> None:
-    e.line("raise")
+    handled = e.code.handled[e.pc]
+    if handled:
+        e.line(f"raise {e.names[handled[-1]]}")
+    else:
+        e.line("D_reraise_current()")
 
 
 def _match_exception(e: Emitter, _arg: object, operands: list[str]) -> None:

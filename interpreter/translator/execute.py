@@ -339,7 +339,7 @@ class Translator:
         """Give a generator that has not started a raw host generator as its body, if its code is translated."""
         frame = generator.frame
         code = generator.code
-        if frame is None or frame.pc or not code.flags & GENERATOR or not self.hot(code, HOT_CALLS, uses):
+        if frame is None or frame.pc or not code.flags & GENERATOR or not self.shallow or not self.hot(code, HOT_CALLS, uses):
             return False
         made = self.ready(code)
         if made is None:

@@ -53,7 +53,7 @@ def _native_now() -> set[str]:
 @lru_cache(maxsize=1)
 def _own_names() -> frozenset[str]:
     """Names that objects of ours have, for us alone."""
-    unsafe: set[str] = {"entry", "bound"}  # what our own functions behind builtins carry
+    unsafe: set[str] = {"entry", "bound", "native"}  # what our own functions behind builtins carry
     for kind in _OWN:
         unsafe |= set(dir(kind))
     return frozenset(unsafe)

@@ -19,7 +19,7 @@ from interpreter.objects.values import UNBOUND, Cell
 from interpreter.translator import asking, calling
 from interpreter.translator.iteration import GuestIteration
 from interpreter.translator.stack import DIRECT
-from interpreter.translator.tracebacks import caught
+from interpreter.translator.tracebacks import caught, reraise_current
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -106,6 +106,7 @@ def _exits(translator: Translator) -> dict[str, object]:
         ".limit": translator.at_safepoint,
         ".restart": translator.restart,
         ".reraise": raise_as_is,
+        ".reraise_current": reraise_current,
         ".StopIteration": StopIteration,
         ".RecursionError": RecursionError,
         ".left": left,

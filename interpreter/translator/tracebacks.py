@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+
 from interpreter.bytecode.code import is_unshown
 from interpreter.bytecode.opcodes import NUMBERS
+from interpreter.machine.unwind import raise_as_is
 from interpreter.objects.exceptions import entries
 from interpreter.translator.marks import FUNCTION_FILE, LOOP_FILE, NOPC
 
@@ -14,6 +17,24 @@ if TYPE_CHECKING:
     from interpreter.bytecode.code import Code
 
 _RERAISES = frozenset(NUMBERS[n] for n in ("RERAISE", "RERAISE_CURRENT"))
+
+
+def reraise_current() -> None:
+    """Bare ``raise`` outside of a handler: of the exception that a caller handles.
+
+    The host's own would not put the frame into the traceback, by which an exception of emitted code is known.
+    """
+    exc = sys.exception()
+    if exc is None:
+        raise RuntimeError("No active exception to reraise")
+    raise_as_is(exc)
+
+
+def _raises_again(tb: TracebackType, op: int) -> bool:
+    """Whether the exception left the frame as the one that was handled."""
+    below = tb.tb_next
+    nothing = below is not None and below.tb_frame.f_code is reraise_current.__code__ and below.tb_next is None
+    return op in _RERAISES and not nothing
 
 
 def passed_script(tb: TracebackType | None) -> bool:
@@ -33,7 +54,7 @@ def script_entries(tb: TracebackType | None) -> list[tuple[Code, int]]:
         pc = tb.tb_lineno - 1
         if host.co_filename in (FUNCTION_FILE, LOOP_FILE) and pc != NOPC:
             code = host.co_consts[-1]
-            if not is_unshown(code) and code.ops[pc] not in _RERAISES:
+            if not is_unshown(code) and not _raises_again(tb, code.ops[pc]):
                 found.append((code, pc))
         tb = tb.tb_next
     return found

@@ -18,7 +18,7 @@ NAMES = frozenset(
     is_canonical is_dir is_file is_finite is_infinite is_junction is_nan is_normal is_qnan is_signed is_snan is_subnormal is_symlink
     is_zero isatty isdisjoint issubset issuperset items iter_unpack join keys kind last left line ljust ln log10 logb logical_and
     logical_invert logical_or logical_xor lognormvariate mapping mark marks match max max_mag min min_mag minus more mro multiply
-    name namespace newline next next_minus next_plus next_toward no_cache normalize normalvariate now number number_class obj
+    name namespace native newline next next_minus next_plus next_toward no_cache normalize normalvariate now number number_class obj
     options owner pack pack_into paretovariate pattern pc peek place plain plain_dict plus power qualname quantize radix randbelow
     randbytes random raw read read1 readable readall readinto readinto1 readline readlines reads ready reconfigure remainder
     remainder_near remaining remove replace rest rjust rotate rsplit running runtime same_quantum sample saved scaleb search seed
