@@ -339,6 +339,8 @@ class Emitter:
         if slots:
             yield 0, "except D_RecursionError: raise"  # the locals may be wanted yet
         if slots or restarted:
+            if restarted:
+                yield 0, "except D_pass: raise"
             yield 0, "except BaseException:"
             if restarted:
                 yield 1, again

@@ -313,6 +313,8 @@ class Translator:
         except BaseException as e:  # noqa: BLE001 - the script's, which has left the generator
             generator.raw = None
             frame.pc = 0
+            if generator.frame is not None:  # an iterator of the builtins, which goes on afterwards
+                frame.locals = generator.frame.locals
             return Throw(caught(e), RERAISED)
         return Yielded(value)
 
@@ -373,7 +375,12 @@ class Translator:
         while True:
             generator.running = True
             generator.frame.generator = generator
-            kind, result = self.engine.run_nested(generator.frame, how, value)
+            try:
+                kind, result = self.engine.run_nested(generator.frame, how, value)
+            except BaseException:
+                if generator.frame is not None and not generator.running:  # of an iterator of the builtins, which goes on
+                    generator.raw = None
+                raise
             if kind == "return":
                 return result
             how = "send"
