@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _SMALL = 2**127
 _PLAIN = text.SCALARS | text.CONTAINERS
+_OWNERS = _PLAIN - {type(None)}  # static methods of native classes have None
 _new = object.__new__
 _is_instance = type.__instancecheck__
 _CALL_EX = NUMBERS["CALL_EX"]
@@ -44,7 +45,7 @@ def caller(translator: Translator) -> Callable:
                 return obj
         elif kind is FunctionType or kind is MethodType:
             return f(*args, **kwargs)
-        elif kind is BuiltinFunctionType and type(f.__self__) in _PLAIN:
+        elif kind is BuiltinFunctionType and type(f.__self__) in _OWNERS:
             owner, name = f.__self__, f.__name__
             entry = native.get((type(owner), name), engine)
             if entry is engine:
