@@ -20,7 +20,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("syntax",),  # text -> tree
     ("scopes",),  # tree -> which name is which
     ("bytecode",),  # tree and scopes -> code objects
-    ("translator.assemble", "translator.checker", "translator.names", "translator.marks"),  # the one maker of host code knows nothing of the rest; guest functions are made by it
+    ("translator.assemble", "translator.checker", "translator.placing", "translator.names", "translator.marks"),  # the one maker of host code knows nothing of the rest; guest functions are made by it
     ("boundary",),  # copies of values between script and host
     ("objects",),  # what a guest value is
     ("pipeline",),  # text -> code object -> frame, in one place; the guest's own compile() and exec() need it below
@@ -130,6 +130,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/translator/execute.py", "gc"): "the functions whose emitted code is replaced by newer",
     ("interpreter/translator/execute.py", "sys"): "_getframe: where an exception arrives; the host's version",
     ("interpreter/translator/support.py", "sys"): "_getframe: emitted code's own frame says which Code it is",
+    ("interpreter/translator/tracebacks.py", "sys"): "exception: what a caller of emitted code handles",
     ("stdlib_shims/__init__.py", "importlib"): "imports the host-backed file of a listed module",
     ("stdlib_shims/__init__.py", "open"): "reads the guest files of the package",
     ("stdlib_shims/__init__.py", "os"): "their paths",

@@ -5,6 +5,8 @@ import sys
 import pytest
 from hypothesis import HealthCheck, settings
 
+from interpreter.translator.execute import Translator
+
 # A test run leaves no file behind, byte-code of the modules it imports included.
 sys.dont_write_bytecode = True
 
@@ -14,6 +16,9 @@ settings.register_profile("repeatable", database=None, derandomize=True, deadlin
 # `--hypothesis-profile=explore` looks for new failures.
 settings.register_profile("explore", database=None, deadline=None, max_examples=2_000, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("repeatable")
+
+# Tests are short: what is translated at all is translated at once.
+Translator.patience = 2
 
 # Guest code: its package `test` would stand for the host's.
 collect_ignore = ["cpython/stand_in"]

@@ -189,13 +189,14 @@ class Engine(Runtime):
             self.write("stderr", f"{file}:{line}: {category.__name__}: {message}\n{_quoted(self.sources, file, line)}")
 
     def _warn(self, *arguments: object) -> None:
-        """Call the script's ``warnings.warn_explicit``, to its end: the host is not asked meanwhile."""
+        """Call the script's ``warnings.warn_explicit``, to its end: the host is not asked and the frames stay where they are meanwhile."""
         wait, self.wait = self.wait, _refuse_to_wait
+        capture, self.capture = self.capture, None
         every, self.budget.pause_every = self.budget.pause_every, None
         try:
             self.finish(self.prelude_frame("call_library", ("warnings", "warn_explicit", arguments, {})))
         finally:
-            self.wait, self.budget.pause_every = wait, every
+            self.wait, self.budget.pause_every, self.capture = wait, every, capture
 
     def stop_now(self) -> None:
         """From another thread: end the run at its next safepoint."""

@@ -63,7 +63,7 @@ def late(runtime: object, method: object) -> object:
 
 
 def bindable(runtime: object, f: object) -> object:
-    """What a bound method may hold, since emitted code calls those directly: a native gets a builtin in front, so that calls stay vetted."""
+    """What a bound method may hold, which emitted code calls by itself: a native gets a builtin in front, so that calls stay vetted."""
     if isinstance(type(f), runtime.GuestType) or type(f) in _BINDABLE or type(f) is Frame:
         return f
 

@@ -35,33 +35,10 @@ def assemble(lines: list[tuple[int, int, str]], consts: tuple, helpers: frozense
     import ast
 
     from interpreter.translator.checker import check
-    from interpreter.translator.names import real
+    from interpreter.translator.placing import place
 
-    def constant(name: ast.Name) -> ast.Constant:
-        return ast.copy_location(ast.Constant(consts[int(name.id[2:])]), name)
-
-    tree = ast.parse("\n".join("    " * depth + text for _, depth, text in lines))
-    for node in list(ast.walk(tree)):
-        for field, value in ast.iter_fields(node):
-            # a name K_n stands for constant n
-            if isinstance(value, ast.Name) and value.id.startswith("K_"):
-                vars(node)[field] = constant(value)
-            elif isinstance(value, list):
-                value[:] = [constant(v) if isinstance(v, ast.Name) and v.id.startswith("K_") else v for v in value]
-    for node in ast.walk(tree):
-        if hasattr(node, "lineno"):
-            node.lineno = node.end_lineno = lines[node.lineno - 1][0] + 1
-            node.col_offset = node.end_col_offset = 0
-        if isinstance(node, ast.Name) and node.id != "BaseException":
-            node.id = real(node.id)
-        elif isinstance(node, ast.Attribute):
-            node.attr = real(node.attr)
-        elif isinstance(node, ast.arg) or (isinstance(node, ast.keyword) and node.arg is not None):
-            node.arg = real(node.arg)
-        elif isinstance(node, (ast.FunctionDef, ast.ExceptHandler)) and node.name:
-            node.name = real(node.name)
-        elif isinstance(node, ast.Global):
-            node.names = [real(name) for name in node.names]
+    tree = ast.parse("\n".join(["    " * depth + text for _, depth, text in lines]))
+    place(tree, [pc + 1 for pc, _, _ in lines], consts)
     check(tree, helpers)
     module = compile(tree, filename, "exec", dont_inherit=True)
     factory = next(const for const in module.co_consts if isinstance(const, CodeType))

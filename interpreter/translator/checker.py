@@ -6,12 +6,13 @@ no name or attribute is a dunder, and nothing hides state: no comprehension, imp
 
 import ast
 
-_NODES = (
+_NODES = frozenset({
     ast.Module, ast.FunctionDef, ast.arguments, ast.arg, ast.Expr, ast.Assign, ast.AugAssign, ast.Delete, ast.Return, ast.Raise,
     ast.Pass, ast.Break, ast.Continue, ast.If, ast.While, ast.For, ast.Try, ast.ExceptHandler, ast.Global, ast.Name, ast.Load, ast.Store,
     ast.Del, ast.Constant, ast.Tuple, ast.List, ast.Set, ast.Dict, ast.Attribute, ast.Subscript, ast.Call, ast.keyword, ast.Starred,
-    ast.BinOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.BoolOp, ast.boolop, ast.Yield, ast.YieldFrom, ast.operator, ast.unaryop, ast.cmpop,
-)  # fmt: skip
+    ast.BinOp, ast.UnaryOp, ast.Compare, ast.IfExp, ast.BoolOp, ast.Yield, ast.YieldFrom,
+    *ast.boolop.__subclasses__(), *ast.operator.__subclasses__(), *ast.unaryop.__subclasses__(), *ast.cmpop.__subclasses__(),
+})  # fmt: skip
 _CONSTANTS = (type(None), bool, int, float, complex, str, bytes, tuple, frozenset, type(Ellipsis))
 
 
@@ -24,29 +25,38 @@ def check(tree: ast.Module, helpers: frozenset[str]) -> None:
     if len(tree.body) != 1 or not isinstance(tree.body[0], ast.FunctionDef):
         raise CheckFailed("not a single factory")
     functions = 0
-    choices = [node for node in ast.walk(tree) if isinstance(node, ast.IfExp) and isinstance(node.body, ast.BinOp)]
-    bounded = {node.body for node in choices if all(_bounded(node.body, facts) for facts in _alternatives(node.test))}
-    for node in ast.walk(tree):
-        if not isinstance(node, _NODES):
-            raise CheckFailed(f"node {type(node).__name__}")
-        if isinstance(node, ast.FunctionDef):
-            functions += 1
-            if node.decorator_list or node.returns or node.args.defaults or any(node.args.kw_defaults):
-                raise CheckFailed("a function with decorators, defaults or annotations")
-        elif isinstance(node, ast.Name):
-            _check_name(node.id, helpers, stored=not isinstance(node.ctx, ast.Load))
-        elif isinstance(node, ast.Attribute):
+    growing: list[ast.BinOp] = []
+    bounded: set[ast.BinOp] = set()
+    for node in _nodes_of(tree):
+        kind = type(node)
+        if kind is ast.Name:
+            _check_name(node.id, helpers, stored=type(node.ctx) is not ast.Load)
+        elif kind is ast.Attribute:
             _check_identifier(node.attr)
-        elif isinstance(node, ast.keyword) and node.arg is not None:
-            _check_keyword(node.arg)
-        elif isinstance(node, ast.Try) and (node.finalbody or not node.handlers):
-            raise CheckFailed("a try with finally or without handlers")
-        elif isinstance(node, ast.Constant) and not isinstance(node.value, _CONSTANTS):
-            raise CheckFailed(f"constant of type {type(node.value).__name__}")
-        elif isinstance(node, ast.BinOp) and isinstance(node.op, _GROWING) and node not in bounded and not _bounded(node, []):
-            raise CheckFailed("an operator that needs a size check")
+        elif kind is ast.BinOp:
+            if isinstance(node.op, _GROWING):
+                growing.append(node)
+        elif kind is ast.IfExp:
+            if isinstance(node.body, ast.BinOp) and all(_bounded(node.body, facts) for facts in _alternatives(node.test)):
+                bounded.add(node.body)
+        elif kind is ast.FunctionDef:
+            functions += 1
+        if kind in _CHECKS:
+            _CHECKS[kind](node)
+    if not all(node in bounded or _bounded(node, []) for node in growing):
+        raise CheckFailed("an operator that needs a size check")
     if functions != 2:
         raise CheckFailed(f"{functions} functions, want 2")
+
+
+def _nodes_of(tree: ast.AST) -> list[ast.AST]:
+    """All nodes of the tree; CheckFailed if one is of a kind that is not listed."""
+    found = [tree]
+    for node in found:
+        if type(node) not in _NODES:
+            raise CheckFailed(f"node {type(node).__name__}")
+        found += ast.iter_child_nodes(node)
+    return found
 
 
 def _check_name(name: str, helpers: frozenset[str], *, stored: bool) -> None:
@@ -63,9 +73,27 @@ def _check_identifier(name: str) -> None:
         raise CheckFailed(f"attribute {name}")
 
 
-def _check_keyword(name: str) -> None:
-    if name.startswith("."):
-        raise CheckFailed(f"keyword {name}")
+def _check_keyword(node: ast.keyword) -> None:
+    if node.arg is not None and node.arg.startswith("."):
+        raise CheckFailed(f"keyword {node.arg}")
+
+
+def _check_function(node: ast.FunctionDef) -> None:
+    if node.decorator_list or node.returns or node.args.defaults or any(node.args.kw_defaults):
+        raise CheckFailed("a function with decorators, defaults or annotations")
+
+
+def _check_try(node: ast.Try) -> None:
+    if node.finalbody or not node.handlers:
+        raise CheckFailed("a try with finally or without handlers")
+
+
+def _check_constant(node: ast.Constant) -> None:
+    if not isinstance(node.value, _CONSTANTS):
+        raise CheckFailed(f"constant of type {type(node.value).__name__}")
+
+
+_CHECKS = {ast.keyword: _check_keyword, ast.FunctionDef: _check_function, ast.Try: _check_try, ast.Constant: _check_constant}
 
 
 # -- operators whose results can grow: allowed where the condition around them, read anew here, says that they cannot

@@ -40,6 +40,8 @@ def load_attr(e: Emitter, arg: str, _: None) -> None:
     obj = e.pop(1)[0]
     if source == ("super", ""):
         e.push(f"D_super_attribute({obj}, {arg!r})", ("attribute", arg))
+    elif arg == "__class__":
+        e.push(f"D_class_of({obj})")
     elif receiver[0] == CONST:
         e.push(f"D_load_attribute({obj}, {arg!r})", ("attribute", arg))
     else:

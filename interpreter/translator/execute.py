@@ -42,8 +42,8 @@ _SAFEPOINT, _FOR = NUMBERS["SAFEPOINT"], NUMBERS["FOR"]
 _YIELDS = frozenset(NUMBERS[n] for n in ("YIELD", "YIELD_FROM"))
 GUARDED = "guarded"
 """Key of the pcs, in what is kept of a Code's translations, at which emitted code asks instead of bailing out."""
-HOT_CALLS, HOT_LOOPS = 2, 2
-"""A function is translated at its second call, a loop at its second iteration in the machine."""
+KNOWN = 2
+"""Calls of a function, or iterations of a loop in the machine, after which a translation that was made before is used."""
 
 
 _SWITCHED = 200
@@ -108,6 +108,8 @@ class Translator:
     """
 
     switch_seed: int | None = None
+    patience = 60
+    """As KNOWN, after which one is made: by then the machine has taken about as long as that takes."""
 
     def __init__(self, engine: object) -> None:
         self.engine = engine
@@ -150,11 +152,12 @@ class Translator:
                 self.untranslated[made.reason] = self.untranslated.get(made.reason, 0) + 1
         return made
 
-    def hot(self, key: object, threshold: int, uses: int = 1) -> bool:
-        """Count uses."""
+    def hot(self, code: Code, loop: int | None = None, uses: int = 1) -> bool:
+        """Count uses of a Code, or of a loop of it; whether they are enough for emitted code."""
+        key = code if loop is None else (code, loop)
         n = self.counts.get(key, 0) + uses
         self.counts[key] = n
-        return n >= threshold
+        return n >= self.patience or (n >= KNOWN and code.translated is not None and loop in code.translated)
 
     def ready(self, code: Code, loop: int | None = None) -> Translated | None:
         """The translation, with all that it needs in this session; None if there is none."""
@@ -202,7 +205,7 @@ class Translator:
         if function.__code__.co_filename == FUNCTION_FILE:
             return True
         code = code_of(function)
-        return not code.flags & SUSPENDABLE and self.hot(code, HOT_CALLS) and self.swap(function, code)
+        return not code.flags & SUSPENDABLE and self.hot(code) and self.swap(function, code)
 
     def call(self, function: FunctionType, args: tuple | list, kwargs: dict) -> object:
         """Call emitted code from the machine. What an instruction that is tried again was answered is not for it."""
@@ -240,7 +243,7 @@ class Translator:
         calling = shim or _may_call(host)
         if not calling:
             return engine.ask("enter", code, (space, values))
-        if not code.flags & SUSPENDABLE and self.hot(code, HOT_CALLS):
+        if not code.flags & SUSPENDABLE and self.hot(code):
             function = self.callee(host, shim)
             if type(function) is FunctionType and code_of(function) is code:
                 self.swap(function, code)
@@ -272,7 +275,7 @@ class Translator:
         The locals are taken out of the machine's frame for the time (a second reference would make `+=` on strings copy).
         """
         code, pc = frame.code, frame.pc
-        if not self.hot((code, pc), HOT_LOOPS) or not self.shallow:
+        if not self.hot(code, pc) or not self.shallow:
             return False
         entry = self.loop_function(code, pc, frame.globals)
         if entry is None or (self.suspending[code, pc] and (frame.generator is None or frame.generator.raw is not None)):
@@ -341,7 +344,7 @@ class Translator:
         """Give a generator that has not started a raw host generator as its body, if its code is translated."""
         frame = generator.frame
         code = generator.code
-        if frame is None or frame.pc or not code.flags & GENERATOR or not self.shallow or not self.hot(code, HOT_CALLS, uses):
+        if frame is None or frame.pc or not code.flags & GENERATOR or not self.shallow or not self.hot(code, None, uses):
             return False
         made = self.ready(code)
         if made is None:

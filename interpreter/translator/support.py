@@ -236,7 +236,19 @@ def _access(translator: Translator) -> dict[str, object]:
             return getattr(obj, name)
         return finish(attributes.load(engine, obj, name))
 
+    def class_of(obj: object) -> object:
+        cls = type(obj)
+        if cls in usual:
+            return cls
+        special = engine.special
+        if type(cls) is guest and special(cls, "__class__") is None and special(cls, "__getattribute__") is None:
+            usual.add(cls)
+            return cls
+        return finish(attributes.load(engine, obj, "__class__"))
+
+    usual = engine.usual_classes
     return {
+        ".class_of": class_of,
         ".again": asking.asker(translator),
         ".call": calling.caller(translator),
         ".import_name": import_name,

@@ -1,4 +1,4 @@
-"""The methods of data classes, as closures over the fields; ``dataclasses`` decides what the fields are."""
+"""The methods of data classes, written out as text for their fields, as CPython does; ``dataclasses`` decides what the fields are."""
 
 from dataclasses import (
     _FIELD,
@@ -9,10 +9,20 @@ from dataclasses import (
     FrozenInstanceError,
     _replace,
 )
+from sys import modules
 from sys import version_info as _host_version
 
-_FACTORY = object()
 _set = object.__setattr__
+
+
+class _Factory:
+    """The default of a parameter whose value a factory makes."""
+
+    def __repr__(self):
+        return "<factory>"
+
+
+_FACTORY = _Factory()
 # From 3.13 on `==` compares field by field, so a NaN that is the same object no longer counts as equal.
 _COMPARES_FIELDS = _host_version >= (3, 13)
 
@@ -32,12 +42,12 @@ def add_methods(cls, all_fields, options):
     if _host_version >= (3, 13):
         _put(cls, "__replace__", _replace, qualify=False)
     if options["repr"]:
-        _put(cls, "__repr__", make_repr([f.name for f in real if f.repr]))
+        _put(cls, "__repr__", make_repr(cls, [f.name for f in real if f.repr]))
     compared = [f.name for f in real if f.compare]
     if options["eq"]:
-        _put(cls, "__eq__", make_eq(compared))
+        _put(cls, "__eq__", make_eq(cls, compared))
     if options["order"]:
-        for function in make_order(compared):
+        for function in make_order(cls, compared):
             if not _put(cls, function.__name__, function):
                 # 3.13 joins the two sentences without the full stop.
                 stop = "" if _host_version[:2] == (3, 13) else "."
@@ -88,150 +98,102 @@ def _check_order(positional):
 def make_init(cls, members, positional, keyword_only, options):
     """Return ``__init__`` for the given fields."""
     order = positional + keyword_only
-    names = tuple([f.name for f in positional])
-    keyword_names = tuple([f.name for f in keyword_only])
-    defaults = {}
-    for f in order:
-        if f.default is not MISSING:
-            defaults[f.name] = f.default
-        elif f.default_factory is not MISSING:
-            defaults[f.name] = _FACTORY
-    plan = []
+    values = {"__dataclass_HAS_DEFAULT_FACTORY__": _FACTORY, "__dataclass_builtins_object__": object}
     for f in members:
-        if f._field_type is not _FIELD_CLASSVAR and f.init:
-            plan.append(f)
-        elif f._field_type is _FIELD and (f.default_factory is not MISSING or (f.default is not MISSING and options["slots"])):
-            # Set without a parameter: by a factory, or a default that a slot would hide.
-            plan.append(f)
-    function_name = f"{cls.__qualname__}.__init__"
-    store = _set if options["frozen"] else setattr
-    has_post = hasattr(cls, _POST_INIT)
-    plain = len(plan) == len(order) and not has_post and all(f._field_type is _FIELD for f in order) and _FACTORY not in defaults.values()
-    maker = _plain_init if plain else _full_init
-    init = maker(function_name, names, keyword_names, defaults, store, order, plan, has_post)
-    init.__name__ = "__init__"
+        if f.default is not MISSING:
+            values["_dflt_" + f.name] = f.default
+        elif f.default_factory is not MISSING:
+            values["_dflt_" + f.name] = f.default_factory
+    names = {f.name for f in order}
+    receiver = "__dataclass_self__" if "self" in names else "self"
+    lines = []
+    for f in members:
+        value = _stored(f, options)
+        if value is not None and options["frozen"]:
+            lines.append(f"__dataclass_builtins_object__.__setattr__({receiver}, {f.name!r}, {value})")
+        elif value is not None:
+            lines.append(f"{receiver}.{f.name} = {value}")
+    if hasattr(cls, _POST_INIT):
+        lines.append(f"{receiver}.{_POST_INIT}({', '.join([f.name for f in members if f._field_type is _FIELD_INITVAR])})")
+    parameters = [receiver, *map(_parameter, positional)]
+    if keyword_only:
+        parameters += ["*", *map(_parameter, keyword_only)]
+    init = _made(cls, "__init__", parameters, lines or ["pass"], values)
     init.__annotations__ = {**{f.name: f.type for f in order}, "return": None}
     return init
 
 
-def _plain_init(function_name, names, keyword_names, defaults, store, order, plan, has_post):
-    """Return ``__init__`` for fields that are all parameters with constant defaults."""
-    count = len(names) if not keyword_names else -1
-    targets = names + keyword_names
-    required = sum(1 for name in names if name not in defaults)
-    tail = tuple([defaults[name] for name in names[required:]])
-
-    def __init__(self, /, *args, **kwargs):
-        if kwargs or len(args) != count:
-            if not kwargs and required <= len(args) < count:
-                args += tail[len(args) - required :]
-            else:
-                from _arguments import bind
-
-                args = bind(function_name, names, keyword_names, defaults, args, kwargs)
-        for name, value in zip(targets, args):
-            store(self, name, value)
-
-    return __init__
+def _parameter(f):
+    if f.default is not MISSING:
+        return f"{f.name}=_dflt_{f.name}"
+    return f.name if f.default_factory is MISSING else f"{f.name}=__dataclass_HAS_DEFAULT_FACTORY__"
 
 
-def _full_init(function_name, names, keyword_names, defaults, store, order, plan, has_post):
-    """Return ``__init__`` for the general case: factories, constructor-only parameters, ``__post_init__``."""
-    count = len(names) if not keyword_names else -1
-    required = sum(1 for name in names if name not in defaults)
-    tail = tuple([defaults[name] for name in names[required:]])
-    # For each field in the order of the class body: the place of its argument (None without a parameter), its factory, its default
-    # and whether it goes to `__post_init__` instead of the instance.
-    places = {f.name: place for place, f in enumerate(order)}
-    steps = [(f.name, places.get(f.name), f.default_factory, f.default, f._field_type is _FIELD_INITVAR) for f in plan]
-
-    def __init__(self, /, *args, **kwargs):
-        if kwargs or len(args) != count:
-            if not kwargs and required <= len(args) < count:
-                args += tail[len(args) - required :]
-            else:
-                from _arguments import bind
-
-                args = bind(function_name, names, keyword_names, defaults, args, kwargs)
-        passed_on = []
-        for name, place, factory, default, is_init_only in steps:
-            value = _FACTORY if place is None else args[place]
-            if value is _FACTORY:
-                value = default if factory is MISSING else factory()
-            if is_init_only:
-                passed_on.append(value)
-            else:
-                store(self, name, value)
-        if has_post:
-            self.__post_init__(*passed_on)
-
-    return __init__
+def _stored(f, options):
+    """Return the text of the value that ``__init__`` stores for a field, None for nothing."""
+    if f._field_type is not _FIELD:
+        return None
+    if f.default_factory is not MISSING:
+        made = f"_dflt_{f.name}()"
+        return f"{made} if {f.name} is __dataclass_HAS_DEFAULT_FACTORY__ else {f.name}" if f.init else made
+    if f.init:
+        return f.name
+    # A slot would hide the default.
+    return f"_dflt_{f.name}" if f.default is not MISSING and options["slots"] else None
 
 
-def make_repr(names):
+def _made(cls, name, parameters, lines, values):
+    """Return a function of the class's module, of the given lines, which use the names in `values`."""
+    body = "".join([f"\n  {line}" for line in lines])
+    text = f"def __create_fn__({', '.join(values)}):\n def {name}({', '.join(parameters)}):{body}\n return {name}"
+    module = modules.get(cls.__module__)
+    space = {} if module is None else module.__dict__
+    found = {}
+    exec(text, space, found)
+    function = found["__create_fn__"](**values)
+    function.__qualname__ = f"{cls.__qualname__}.{name}"
+    return function
+
+
+def make_repr(cls, names):
     """Return ``__repr__`` showing the given fields."""
-    running = set()
+    shown = ", ".join([f"{name}={{self.{name}!r}}" for name in names])
+    lines = [
+        "key = id(self)",
+        "if key in running:",
+        " return '...'",
+        "running.add(key)",
+        "try:",
+        f" return f'{{self.__class__.__qualname__}}({shown})'",
+        "finally:",
+        " running.discard(key)",
+    ]
+    return _made(cls, "__repr__", ["self"], lines, {"running": set()})
 
-    def __repr__(self):
-        key = id(self)
-        if key in running:
-            return "..."
-        running.add(key)
-        try:
-            return f"{self.__class__.__qualname__}({', '.join([f'{name}={getattr(self, name)!r}' for name in names])})"
-        finally:
-            running.discard(key)
 
-    return __repr__
+def _values_of(owner, names):
+    return "(" + "".join([f"{owner}.{name}," for name in names]) + ")"
 
 
-def make_eq(names):
+def make_eq(cls, names):
     """Return ``__eq__`` over the given fields."""
     if _COMPARES_FIELDS:
-
-        def __eq__(self, other):
-            if self is other:
-                return True
-            if other.__class__ is not self.__class__:
-                return NotImplemented
-            for name in names:
-                if not getattr(self, name) == getattr(other, name):
-                    return False
-            return True
-
+        same = " and ".join([f"self.{name} == other.{name}" for name in names]) or "True"
+        lines = ["if self is other:", " return True", "if other.__class__ is self.__class__:", f" return {same}", "return NotImplemented"]
     else:
-
-        def __eq__(self, other):
-            if other.__class__ is not self.__class__:
-                return NotImplemented
-            for name in names:
-                mine, its = getattr(self, name), getattr(other, name)
-                if not (mine is its or mine == its):
-                    return False
-            return True
-
-    return __eq__
+        same = f"{_values_of('self', names)} == {_values_of('other', names)}"
+        lines = ["if other.__class__ is self.__class__:", f" return {same}", "return NotImplemented"]
+    return _made(cls, "__eq__", ["self", "other"], lines, {})
 
 
-def make_order(names):
+def make_order(cls, names):
     """Return ``__lt__``, ``__le__``, ``__gt__`` and ``__ge__`` over the given fields."""
-
-    def values(obj):
-        return tuple([getattr(obj, name) for name in names])
-
-    def __lt__(self, other):
-        return values(self) < values(other) if other.__class__ is self.__class__ else NotImplemented
-
-    def __le__(self, other):
-        return values(self) <= values(other) if other.__class__ is self.__class__ else NotImplemented
-
-    def __gt__(self, other):
-        return values(self) > values(other) if other.__class__ is self.__class__ else NotImplemented
-
-    def __ge__(self, other):
-        return values(self) >= values(other) if other.__class__ is self.__class__ else NotImplemented
-
-    return __lt__, __le__, __gt__, __ge__
+    made = []
+    for name, operator in (("__lt__", "<"), ("__le__", "<="), ("__gt__", ">"), ("__ge__", ">=")):
+        compared = f" return {_values_of('self', names)} {operator} {_values_of('other', names)}"
+        lines = ["if other.__class__ is self.__class__:", compared, "return NotImplemented"]
+        made.append(_made(cls, name, ["self", "other"], lines, {}))
+    return made
 
 
 def make_frozen(cls, names):
@@ -261,11 +223,7 @@ def _set_hash(cls, real, options, explicit):
         return
     names = [f.name for f in real if (f.compare if f.hash is None else f.hash)]
 
-    def __hash__(self):
-        return hash(tuple([getattr(self, name) for name in names]))
-
-    __hash__.__qualname__ = f"{cls.__qualname__}.__hash__"
-    cls.__hash__ = __hash__
+    cls.__hash__ = _made(cls, "__hash__", ["self"], [f"return hash({_values_of('self', names)})"], {})
 
 
 def _signature_text(positional, keyword_only):
