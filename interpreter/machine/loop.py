@@ -290,6 +290,7 @@ class _Steps:
 
     def ask(self, bail: Bail) -> None:
         """Run what host code asked for; the answer goes into the frame's log and the instruction is tried again."""
+        bail.__traceback__ = None  # it would keep the frames alive that it has left, with what they hold
         frame = self.frames[-1]
         if frame.log is None:
             frame.log = []

@@ -50,7 +50,7 @@ def asker(translator: Translator) -> Callable:
             try:
                 return operate(*operands)
             except Bail as e:
-                bail = e
+                bail = e.with_traceback(None)
             finally:
                 used, engine.replay = engine.position, None
             del log[used:]
