@@ -49,7 +49,7 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
             if isinstance(exc, StopIteration):
                 return ("again", "end", exc.value) if frames else ("return", exc.value)
         else:
-            exc = _out_of_generator(code, exc)
+            exc = out_of_generator(code, exc)
     if not frames:
         return "raise", exc
     log = frames[-1].log
@@ -75,7 +75,7 @@ def _leave_handlers(frame: Frame, opener: int) -> None:
         frame.locals[slot] = UNBOUND
 
 
-def _out_of_generator(code: object, exc: BaseException) -> BaseException:
+def out_of_generator(code: object, exc: BaseException) -> BaseException:
     """PEP 479: StopIteration does not leave a generator."""
     kind = "generator" if code.flags & GENERATOR else "coroutine" if code.flags & COROUTINE else "async generator"
     if isinstance(exc, StopIteration) or (code.flags & ASYNC_GENERATOR and isinstance(exc, StopAsyncIteration)):

@@ -8,6 +8,8 @@ from __future__ import annotations
 from _weakref import ref
 from sys import _getframe
 
+from interpreter.translator.marks import FUNCTION_FILE, LOOP_FILE, NOPC
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import FrameType
@@ -91,5 +93,9 @@ def _place(host: FrameType | None) -> tuple[str, int]:
             for frame in reversed(host.f_locals["frames"]):
                 if frame.code.filename[:1] != "<":
                     return frame.code.filename, frame.code.spans[frame.pc][0]
+        elif host.f_code.co_filename in (FUNCTION_FILE, LOOP_FILE) and host.f_lineno != NOPC + 1:
+            code = host.f_code.co_consts[-1]
+            if code.filename[:1] != "<":
+                return code.filename, code.spans[host.f_lineno - 1][0]
         host = host.f_back
     return "sys", 1

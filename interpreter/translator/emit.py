@@ -336,6 +336,8 @@ class Emitter:
             yield 0, "except D_StopIteration as D_e:"
             yield 1, again
             yield 1, "return D_e.V_value"
+        elif self.code.flags & GENERATOR:
+            yield 0, "except D_StopIteration as D_e: D_leaked(D_e)"
         if slots:
             yield 0, "except D_RecursionError: raise"  # the locals may be wanted yet
         if slots or restarted:

@@ -11,13 +11,14 @@ from greenlet import GreenletExit
 
 from interpreter.bytecode.code import GENERATOR, SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS
+from interpreter.machine.scan import called_directly
 from interpreter.machine.signals import RETURNED, Yielded
 from interpreter.objects.calls import activate
 from interpreter.objects.classes import find
 from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of, keep
 from interpreter.objects.generators import Generator
-from interpreter.objects.signals import Rebase, Signal
+from interpreter.objects.signals import Bail, Rebase, Signal
 from interpreter.objects.values import UNBOUND
 from interpreter.translator import depth, support
 from interpreter.translator.asking import MOST_BAILS, log_of
@@ -35,8 +36,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from types import CodeType
-
-    from interpreter.objects.signals import Bail
 
 _SAFEPOINT, _FOR = NUMBERS["SAFEPOINT"], NUMBERS["FOR"]
 _YIELDS = frozenset(NUMBERS[n] for n in ("YIELD", "YIELD_FROM"))
@@ -182,6 +181,8 @@ class Translator:
     # -- depth
     def start_run(self, switch: Callable, *args: object) -> object:
         """Start a run's greenlet."""
+        bails = (Bail, NameError) if self.engine.any_external else Bail  # see `undefined`
+        self.engine.builtins[".Bail"] = self.engine.original_builtins[".Bail"] = bails
         return depth.start(self, switch, *args)
 
     def descend(self, frame: Frame, how: str, value: object) -> int:
@@ -413,6 +414,14 @@ class Translator:
         frame = self.frame_at(exc)
         self.note_bail(frame.code, frame.pc)
         return frame
+
+    def undefined(self, exc: BaseException) -> bool:
+        """Whether emitted code met a name that the host may know, since it answers for all that are called and not defined."""
+        tb = exc.__traceback__
+        if type(exc) is not NameError or not self.engine.any_external or tb is None or tb.tb_next is not None:
+            return False
+        code, pc = tb.tb_frame.f_code.co_consts[-1], tb.tb_lineno - 1
+        return pc < len(code.ops) and NAMES[code.ops[pc]] == "LOAD_GLOBAL" and called_directly(code, pc)
 
     def note_bail(self, code: Code, pc: int) -> None:
         """An instruction bailed out. If it does so again and again, the Code is emitted anew, with a question to script code there."""

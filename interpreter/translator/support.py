@@ -9,7 +9,7 @@ from types import FunctionType, MethodType
 from greenlet import GreenletExit
 
 from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names, ops_operators
-from interpreter.machine.unwind import raise_as_is
+from interpreter.machine.unwind import out_of_generator, raise_as_is
 from interpreter.objects import attributes, operators, text
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import may_import
@@ -80,8 +80,10 @@ def _exits(translator: Translator) -> dict[str, object]:
     """Ways out of emitted code."""
 
     def left(exc: BaseException) -> tuple:
-        if isinstance(exc, Bail):
+        if isinstance(exc, Bail) or translator.undefined(exc):
             return "bail", translator.bailed(exc), None
+        if isinstance(exc, Signal):  # of the host's around us
+            raise exc
         if type(exc) is RecursionError:
             translator.recover(exc, sys._getframe(1).f_back)
         frame = sys._getframe(1)  # the loop's own locals; a bare raise adds no traceback entry for it
@@ -93,14 +95,26 @@ def _exits(translator: Translator) -> dict[str, object]:
         found.globals = frame.f_globals
         return "at", found, None
 
+    def bailed(exc: BaseException) -> object:
+        if type(exc) is NameError and not translator.undefined(exc):
+            raise exc
+        return translator.bailed(exc)
+
+    def leaked(exc: StopIteration) -> None:
+        raise_as_is(out_of_generator(_caller_code(), caught(exc)))
+
     def caught_here(exc: BaseException) -> BaseException:
         if type(exc) is RecursionError:
             translator.recover(exc, sys._getframe(1).f_back)
+        if type(exc) is NameError and engine.capture is not None and translator.undefined(exc):
+            raise Rebase([*engine.capture(engine, sys._getframe(1).f_back), translator.frame_at(exc)], "start", None)
         return caught(exc)
 
+    engine = translator.engine
     return {
         ".caught": caught_here,
-        ".bailed": translator.bailed,
+        ".bailed": bailed,
+        ".leaked": leaked,
         ".finish": translator.finish,
         ".finish_generator": translator.finish_generator,
         ".limit": translator.at_safepoint,
