@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from interpreter.bytecode import mnemonics as op
+from interpreter.bytecode.code import SUSPENDABLE
 from interpreter.bytecode.compile_unit import STATEMENTS, Unit
 from interpreter.scopes.host_version import HOST
 from interpreter.scopes.scope import FUNCTION
@@ -65,7 +66,8 @@ class StarHandler:
 def enter_block(c: Unit, node: Any) -> None:
     """Count a nested block; SyntaxError where CPython refuses more."""
     c.blocks += 1
-    if c.blocks > _MAX_BLOCKS:
+    # From 3.12 on all of a generator's or coroutine's body stands in a block that turns StopIteration into an error.
+    if c.blocks + (HOST >= (3, 12) and bool(c.flags & SUSPENDABLE)) > _MAX_BLOCKS:
         c.refuse("too many statically nested blocks", node)
 
 

@@ -7,6 +7,7 @@ from interpreter.modules.table import GuestSource, HostModule, Refused
 from interpreter.objects.modules import Module
 from interpreter.scopes.host_version import HOST
 
+_NO_PACKAGE = "can't resolve package from __spec__ or __package__, falling back on __name__ and __path__"
 LOADING = ".loading"
 """Key in the namespace of a module whose body has not ended yet; no script can spell it."""
 
@@ -17,7 +18,7 @@ def import_name(runtime: object, space: dict, name: str, level: int, names: tupl
     `space` are the importing code's globals (for relative imports), `names` what follows ``from ... import``.
     """
     if level > 0:
-        name = absolute_name(space, name, level)
+        name = absolute_name(runtime, space, name, level)
     elif not name:
         raise ValueError("Empty module name")
     module = runtime.modules.get(name)
@@ -32,10 +33,11 @@ def import_name(runtime: object, space: dict, name: str, level: int, names: tupl
     return runtime.prelude_frame("import_module", (name, level == 0, names))
 
 
-def absolute_name(space: dict, name: str, level: int) -> str:
+def absolute_name(runtime: object, space: dict, name: str, level: int) -> str:
     """The full name of a relative import; ImportError as CPython raises it."""
     package = space.get("__package__")
     if package is None:
+        runtime.warn(_NO_PACKAGE, ImportWarning)
         package = space.get("__name__")
         if package is None:
             raise KeyError("'__name__' not in globals")

@@ -250,6 +250,9 @@ def delete(runtime: object, obj: object, name: str) -> object:
         if name in space:
             del space[name]
             return None
+        if name == "characters_written" and isinstance(obj, OSError):
+            OSError.characters_written.__delete__(obj)  # type: ignore[attr-defined]  # typeshed has it elsewhere
+            return None
         raise _kept(name) if cls is not FunctionType and name in _KEPT else missing(runtime, obj, name)
     if cls is Cell and name == "cell_contents":
         obj.v = UNBOUND

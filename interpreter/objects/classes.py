@@ -191,6 +191,8 @@ def store_class_dunder(runtime: object, cls: type, name: str, value: object) -> 
     """``cls.name = value`` for a dunder name, with its hook."""
     if name in REAL or name in ("__name__", "__bases__"):
         type.__setattr__(cls, name, value)
+        if name == "__module__" and ".__firstlineno__" in class_dict(cls):
+            type.__delattr__(cls, ".__firstlineno__")  # it was a line of the module that the class came from
         runtime.classes_changed()
         return
     if name in _READ_ONLY:

@@ -76,8 +76,8 @@ def group_join(original, raised, rest):
         return kept
     if kept is not None:
         fresh.append(kept)
-    if len(fresh) == 1 and isinstance(fresh[0], BaseExceptionGroup) and kept is fresh[0]:
-        return kept
+    if len(fresh) == 1:
+        return fresh[0]
     return BaseExceptionGroup("", fresh)
 
 

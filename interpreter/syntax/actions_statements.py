@@ -335,7 +335,8 @@ def _mixed(handlers):
     """Return the ``except`` token of the first clause of the other kind, twice."""
     first = handlers[0].__class__
     other = next(_plain_handler(clause) for clause in handlers if clause.__class__ is not first)
-    token = (0, "except", other.lineno, other.col_offset, other.lineno, other.col_offset + len("except"))
+    clause = "except" if first is _StarHandler else "except*"
+    token = (0, clause, other.lineno, other.col_offset, other.lineno, other.col_offset + len(clause))
     return token, token
 
 

@@ -207,6 +207,8 @@ def _without_comments(source_text):
 
 def conversion(context, start, end, mark, name):
     """Return (the ``!`` token, code of the conversion)."""
+    if mark[4:6] != name[2:4] and HOST >= (3, 12):
+        raise literal_fault("f-string: conversion type must come right after the exclamanation mark", mark, name)  # CPython's spelling
     code = _CONVERSIONS.get(name[1])
     if code is None:
         raise literal_fault(f"f-string: invalid conversion character {name[1]!r}: expected 's', 'r', or 'a'", name, name)

@@ -165,6 +165,11 @@ def _second_look(stuck: Stuck, tokens: list[Token], mode: str) -> Fault:
     return plain
 
 
+def _reads_on(fault: Fault) -> bool:
+    """True for a fault that the lexer finds when it has the line with its end."""
+    return fault.message.startswith("unexpected EOF") or (fault.message.startswith("unexpected character after") and fault.column > 0)
+
+
 def error_of(fault: Fault, context: Context) -> SyntaxError:
     """Return the SyntaxError of a fault."""
     if fault.raw_end == -1 and context.offset(fault.line, 0) >= len(context.source):
@@ -180,7 +185,7 @@ def error_of(fault: Fault, context: Context) -> SyntaxError:
         end_begin = context.offset(fault.end_line, 0)
         end_line = context.source[end_begin : context.source.find("\n", end_begin)]
         end_offset = _characters(end_line, fault.end_column) + 1
-    text = line.encode("latin-1").decode(errors="replace") + ("" if fault.from_lexer else "\n")
+    text = line.encode("latin-1").decode(errors="replace") + ("" if fault.from_lexer and not _reads_on(fault) else "\n")
     return fault.cls(fault.message, (context.filename, fault.line, offset, text, fault.end_line, end_offset))
 
 

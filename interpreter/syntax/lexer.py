@@ -179,9 +179,12 @@ class Lexer(StringLexer):
         if (indent and not indent.isspace()) or "\t" in indent or "\f" in indent:
             width, narrow = _widths(indent)
         if source[pos] == "\\":
+            start = pos
             pos = self.continued_indent(pos)
             if pos >= len(source):
-                return self.end_of_source(pos)
+                fault = Fault("unexpected EOF while parsing", self.line - 1, source.rindex("\\", start) + 1 - self._start_before(pos))
+                fault.raw_end = -1
+                raise fault
             if source[pos] in "\n#":
                 # Nothing but continued blank lines: no statement starts here.
                 self.line_index = len(self.tokens)
@@ -200,6 +203,10 @@ class Lexer(StringLexer):
         self.line += found[0].count("\n")
         self.line_start = self.source.rfind("\n", 0, found.end()) + 1
         return found.end()
+
+    def _start_before(self, pos: int) -> int:
+        """Return the offset at which the line before one starts."""
+        return self.source.rfind("\n", 0, pos - 1) + 1
 
     def change_indent(self, width: int, narrow: int, pos: int) -> None:
         """Emit INDENT or DEDENTs for a line whose indent differs from the last line's."""

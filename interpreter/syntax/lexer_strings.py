@@ -5,6 +5,7 @@ from __future__ import annotations
 from sys import intern
 
 from interpreter.syntax.patterns import FSTRING_SPECIAL, STRING_REST
+from interpreter.syntax.running_version import HOST
 from interpreter.syntax.tokens import (
     FSTRING_END,
     FSTRING_MIDDLE,
@@ -161,6 +162,8 @@ class StringLexer:
             closed = source.find("}", pos)
             if closed > 0 and "\n" not in source[pos:closed]:
                 return closed + 1
+            if HOST >= (3, 12):
+                return pos + 3  # a name without an end is no replacement field
         return pos + 2
 
     def end_part(self, fstring: FString, mark: str, pos: int, *, in_spec: bool) -> int:

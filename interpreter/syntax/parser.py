@@ -8,7 +8,7 @@ from interpreter.syntax.depth import check_depth
 from interpreter.syntax.driver import Stuck, drive
 from interpreter.syntax.lexer import Lexer
 from interpreter.syntax.nodes import Expression, Interactive, Module
-from interpreter.syntax.tokens import END, KIND, NEWLINE, Fault
+from interpreter.syntax.tokens import END, ERROR, KIND, NEWLINE, Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ def parse_source(
     context.warned, context.flufl = warned, flufl
     if warned is not None:
         warned += lexer.warned
+    if mode == "eval" and context.newline_added and context.source.endswith("\\\n") and tokens[-1][0] == ERROR:
+        _continue_nowhere(context, tokens)
     extra = _end_first_line(tokens) if mode == "single" else None
     root: Module | Expression | Interactive
     try:
@@ -52,6 +54,16 @@ def parse_source(
     if lexer.may_be_deep or context.may_be_deep:
         check_depth(root, deadline)
     return root
+
+
+def _continue_nowhere(context: Context, tokens: list[Token]) -> None:
+    """A backslash at the end of an expression has no newline behind it that it could continue."""
+    place = len(context.source) - 2
+    line = context.source.count("\n", 0, place) + 1
+    column = place - context.offset(line, 0)
+    fault = Fault("unexpected character after line continuation character", line, column)
+    fault.raw_end, fault.from_lexer = 0, True
+    tokens[-1] = (ERROR, fault, line, column, line, column)  # type: ignore[assignment]  # a Fault in the place of the text
 
 
 def read(

@@ -100,15 +100,48 @@ def new_instance(runtime: object, owner: type, args: tuple | list, kwargs: dict)
     cls, rest = args[0], tuple(args[1:])
     if issubclass(cls, BaseExceptionGroup) and len(rest) == 2 and type(rest[1]) not in (list, tuple):
         return runtime.prelude_frame("new_group_instance", (cls, *rest))
+    if issubclass(cls, OSError) and _leaves_to_init(runtime, cls):
+        return OSError.__new__(cls)
     return _host_new(cls)(cls, *rest, **kwargs)
+
+
+def _leaves_to_init(runtime: object, cls: type) -> bool:
+    """Whether an OSError class of the script has an ``__init__`` and no ``__new__``: then ``OSError.__init__`` takes the arguments."""
+    return runtime.special(cls, "__init__") is not None and runtime.special(cls, "__new__") is None
+
+
+class _PlainOSError(OSError):
+    """Reads arguments as OSError does, whatever its number."""
+
+
+class _PlainBlockingIOError(BlockingIOError):
+    """The same for the class that counts written characters."""
+
+
+def _take_os_arguments(self: OSError, args: tuple | list, kwargs: dict) -> None:
+    """What ``OSError.__init__`` does where ``__new__`` has not taken the arguments."""
+    if kwargs:
+        raise TypeError(f"{type(self).__name__}() takes no keyword arguments")
+    blocking = isinstance(self, BlockingIOError)
+    read = (_PlainBlockingIOError if blocking else _PlainOSError)(*args)
+    for name in ("errno", "strerror", "filename", "filename2"):
+        value = vars(OSError)[name].__get__(read)
+        if value is not None:  # what is not set at all is not in the text
+            vars(OSError)[name].__set__(self, value)
+    if blocking and _field(read, "characters_written") is not None:
+        OSError.characters_written.__set__(self, read.characters_written)  # type: ignore[attr-defined]  # typeshed has it elsewhere
+    BaseException.args.__set__(self, read.args)  # type: ignore[attr-defined]  # a descriptor
 
 
 def _host_new(cls: type) -> Callable:
     return next(class_dict(k)["__new__"] for k in mro_of(cls) if k in _BUILTIN and "__new__" in class_dict(k))
 
 
-def initialise(_runtime: object, self: BaseException, args: tuple | list, kwargs: dict) -> None:
+def initialise(runtime: object, self: BaseException, args: tuple | list, kwargs: dict) -> None:
     """``__init__`` of the builtin class behind an exception."""
+    if isinstance(self, OSError) and _leaves_to_init(runtime, type(self)):
+        _take_os_arguments(self, args, kwargs)
+        return
     cls = next(k for k in mro_of(type(self)) if k in _BUILTIN and "__init__" in class_dict(k))
     cls.__init__(self, *args, **kwargs)
 

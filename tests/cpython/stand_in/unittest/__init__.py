@@ -6,6 +6,7 @@ from unittest.loading import TestLoader, TestSuite, defaultTestLoader, findTestC
 from unittest.results import TestResult, TextTestResult, TextTestRunner
 from unittest.skipping import SkipTest, expectedFailure, skip, skipIf, skipUnless
 
+__file__ = "unittest/__init__.py"
 __all__ = [
     "FunctionTestCase", "IsolatedAsyncioTestCase", "SkipTest", "TestCase", "TestLoader", "TestResult", "TestSuite", "TextTestResult", "TextTestRunner",
     "addModuleCleanup", "defaultTestLoader", "doModuleCleanups", "enterModuleContext", "expectedFailure", "findTestCases", "main", "makeSuite",
