@@ -162,6 +162,7 @@ MODULES: dict[str, str] = {
     "_linecache": "host",
     "_markupbase": "lib",
     "_math": "guest",
+    "_module_types": "guest",
     "_normal_distribution": "guest",
     "_os": "host",
     "_random": "host",

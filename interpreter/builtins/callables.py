@@ -123,6 +123,16 @@ def method_init(kind: type) -> Callable:
     return lambda runtime, self, args, kwargs: kind.__init__(self, *(calls.bindable(runtime, f) for f in args), **kwargs)
 
 
+def module_init(runtime: object, self: Module, args: tuple, kwargs: dict) -> None:
+    """``module.__init__(name, doc=None)``: the names that every module has, anew."""
+    given = dict(zip(("name", "doc"), args, strict=False)) | kwargs
+    if "name" not in given or len(given) != len(args) + len(kwargs) or given.keys() - {"name", "doc"}:
+        raise TypeError("module() missing required argument 'name' (pos 1)")
+    if not isinstance(given["name"], str):
+        raise TypeError(f"module() argument 'name' must be str, not {runtime.type_of(given['name']).__name__}")
+    self.namespace |= {"__name__": given["name"], "__doc__": given.get("doc"), "__package__": None, "__loader__": None, "__spec__": None}
+
+
 _DATA_DESCRIPTORS = (GetSetDescriptorType, MemberDescriptorType)
 ENTRIES: dict[type, dict[str, Callable]] = {
     FunctionType: {"__call__": call, "__get__": get},
@@ -135,13 +145,14 @@ ENTRIES: dict[type, dict[str, Callable]] = {
     **{kind: {"__get__": get} for kind in NATIVE_DESCRIPTORS if kind is not GetSetDescriptorType},
     **{kind: {"__get__": get_data, "__set__": set_data, "__delete__": delete_data} for kind in _DATA_DESCRIPTORS},
     staticmethod: {"__get__": get, "__call__": call, "__init__": method_init(staticmethod), "__new__": method_new(staticmethod)},
+    Module: {"__init__": module_init},
 }
 PROPERTY_METHODS = {"getter": with_part("fget"), "setter": with_part("fset"), "deleter": with_part("fdel")}
 OWN_DUNDERS: dict[type, frozenset[str]] = {
     Generator: frozenset({"__iter__", "__next__"}),
     AsyncGenerator: frozenset({"__aiter__", "__anext__"}),
     External: frozenset({"__call__"}),
-    Module: frozenset(),
+    Module: frozenset({"__init__"}),
 }
 
 

@@ -33,7 +33,8 @@ def make(runtime: object, args: tuple, _kwargs: dict) -> type:
     if not _has_slot(space.get("__slots__"), "__doc__"):
         space.setdefault("__doc__", None)
     for base in bases:
-        if id(base) in runtime.standin_types or (not isinstance(base, runtime.GuestType) and _is_final(runtime, base)):
+        standin = id(base) in runtime.standin_types and not (_is_module_type(runtime, base) and _makes_root(runtime))
+        if standin or (not isinstance(base, runtime.GuestType) and _is_final(runtime, base)):
             raise TypeError(f"type '{registry.message_name(base)}' is not an acceptable base type")
     if "mro" in space and any(type.__subclasscheck__(type, base) for base in bases):
         # The host calls it in the middle of making a class, where nothing could be saved.
@@ -67,7 +68,19 @@ _ITERATORS = frozenset({map, filter, zip, enumerate, reversed})
 def solid_bases(runtime: object, args: tuple, _kwargs: dict) -> object:
     """Intrinsic ``solid_bases(bases)``: with guest classes for the builtin iterators, which hold what script code may compute."""
     bases = args[0]
+    if any(_is_module_type(runtime, base) for base in bases) and not _makes_root(runtime):
+        return runtime.prelude_frame("call_library", ("_module_types", "with_root", (bases,), {}))
     return bases if _ITERATORS.isdisjoint(bases) else runtime.prelude_frame("iterator_roots", (bases,))
+
+
+def _makes_root(runtime: object) -> bool:
+    """Whether the class that others derive from in the place of the class of modules is being made."""
+    return current_globals(runtime).get("__name__") == "_module_types"
+
+
+def _is_module_type(runtime: object, base: object) -> bool:
+    """Whether it is the session's class of modules."""
+    return id(base) in runtime.standin_types and base.__name__ == "module"
 
 
 def set_name_methods(runtime: object, args: tuple, _kwargs: dict) -> list:

@@ -6,7 +6,7 @@ from stat import S_ISREG
 
 from interpreter.builtins import trees
 from interpreter.bytecode.code import FUTURE_ANNOTATIONS, Code
-from interpreter.objects.introspection import CodeView
+from interpreter.objects.introspection import view_of_code
 from interpreter.objects.natives.plain import exact_str
 
 TYPE_CHECKING = False
@@ -45,7 +45,7 @@ def compile_(runtime: object, args: tuple, kwargs: dict) -> object:
     if trees.is_tree(runtime, given["source"]):
         if flags & _ONLY_AST:
             return given["source"]
-        return CodeView(_of_tree(runtime, given["source"], name, mode, flags, optimize, future))
+        return view_of_code(_of_tree(runtime, given["source"], name, mode, flags, optimize, future))
     if flags & _ONLY_AST:
         if trees.classes_of(runtime) is None:
             # The classes of trees come with a module, which is imported by the first that asks for a tree.
@@ -56,7 +56,7 @@ def compile_(runtime: object, args: tuple, kwargs: dict) -> object:
         runtime, given["source"], mode, name, "compile", future=future, optimize=max(optimize, 0),
         top_level_await=bool(flags & _TOP_LEVEL_AWAIT),
     )  # fmt: skip
-    return CodeView(code)
+    return view_of_code(code)
 
 
 def inherited(runtime: object) -> frozenset[str]:

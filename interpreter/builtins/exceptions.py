@@ -83,9 +83,13 @@ def check_condition(_runtime: object, args: tuple, _kwargs: dict) -> None:
 _OLD_THROW = "the (type, exc, tb) signature of throw() is deprecated, use the single-arg signature instead."
 
 
-def throw(_runtime: object, args: tuple, _kwargs: dict) -> object:
-    """Intrinsic ``throw(generator, exc)``."""
-    return calls.throw(*args)
+def throw(runtime: object, args: tuple, _kwargs: dict) -> object:
+    """Intrinsic ``throw(generator, exc)``. What is no exception, as the ``__new__`` of a class gave it, throws the error about that."""
+    generator, exc = args
+    if not isinstance(exc, BaseException):
+        given = runtime.calling_frame().locals[1]
+        exc = calls.no_exception(runtime, given[0] if type(given) is tuple and isinstance(given[0], type) else type(exc), exc, thrown=True)
+    return calls.throw(generator, exc)
 
 
 def thrown_exception(runtime: object, args: tuple, _kwargs: dict) -> object:

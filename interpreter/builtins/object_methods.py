@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from interpreter.builtins.objects import attribute_name
 from interpreter.objects import attributes, dunders
+from interpreter.objects.modules import Module
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ def object_new(runtime: object, _self: object, args: tuple, kwargs: dict) -> obj
         raise TypeError(f"object.__new__(X): X is not a type object ({runtime.type_of(cls).__name__})")
     if cls is object:
         return object_call(runtime, args[1:], kwargs)
+    if id(cls) in runtime.standin_types and cls.__name__ == "module":
+        return Module("", {})
     native = runtime.native_base(cls) if isinstance(cls, runtime.GuestType) and id(cls) not in runtime.standin_types else cls
     if native is not None:
         shown = "type" if native is runtime.GuestType else native.__name__
@@ -54,6 +57,8 @@ def object_init(runtime: object, self: object, args: tuple, kwargs: dict) -> Non
 
 def object_getattribute(runtime: object, self: object, args: tuple, _kwargs: dict) -> object:
     """``object.__getattribute__(self, name)``."""
+    if len(args) != 1:
+        raise TypeError(f"expected 1 argument, got {len(args)}")
     return attributes.load_plain(runtime, self, attribute_name(runtime, args[0]))
 
 
@@ -61,16 +66,22 @@ def object_setattr(runtime: object, self: object, args: tuple, _kwargs: dict) ->
     """``object.__setattr__(self, name, value)``."""
     if isinstance(self, type):
         raise TypeError(f"can't apply this __setattr__ to {runtime.type_of(self).__name__} object")
+    if len(args) != 2:
+        raise TypeError(f" expected 2 arguments, got {len(args)}")  # CPython names nothing before the space
     attributes.store_plain(runtime, self, attribute_name(runtime, args[0]), args[1])
 
 
 def object_delattr(runtime: object, self: object, args: tuple, _kwargs: dict) -> None:
     """``object.__delattr__(self, name)``."""
+    if len(args) != 1:
+        raise TypeError(f"expected 1 argument, got {len(args)}")
     attributes.delete_plain(runtime, self, attribute_name(runtime, args[0]))
 
 
 def object_eq(_runtime: object, self: object, args: tuple, _kwargs: dict) -> object:
     """``object.__eq__``: identity."""
+    if len(args) != 1:
+        raise TypeError(f"expected 1 argument, got {len(args)}")
     return True if self is args[0] else NotImplemented
 
 

@@ -24,7 +24,7 @@ from interpreter.objects.exceptions import state_of
 from interpreter.objects.external import External
 from interpreter.objects.functions import code_of, guest_function, is_builtin_method
 from interpreter.objects.generators import Generator
-from interpreter.objects.introspection import CodeView, TracebackView, exception_traceback, set_exception_traceback
+from interpreter.objects.introspection import CodeView, TracebackView, exception_traceback, set_exception_traceback, view_of_code
 from interpreter.objects.modules import Module, given_builtins
 from interpreter.objects.registry import ABSENT
 from interpreter.objects.superobject import Super
@@ -214,7 +214,7 @@ def dict_of(runtime: object, obj: object, cls: type) -> object:
     if isinstance(obj, BaseException):
         return {k: v for k, v in state_of(obj, "__dict__").items() if type(k) is not str or k[:1] != "."}
     if cls is FunctionType or isinstance(cls, runtime.GuestType):
-        if cls is not FunctionType and type(runtime.special(cls, "__dict__")) is property:
+        if cls is not FunctionType and runtime.special(cls, "__dict__") is not None:
             return ABSENT
         space = attributes.instance_dict(obj)
         if space is None:
@@ -318,7 +318,7 @@ def globals_of(runtime: object, obj: object, _cls: type) -> object:
 def code_view(runtime: object, obj: object, _cls: type) -> object:
     """``function.__code__``."""
     function = guest_function(runtime, obj)
-    return ABSENT if function is None else CodeView(code_of(function))
+    return ABSENT if function is None else view_of_code(code_of(function))
 
 
 def closure_of(_runtime: object, obj: object, cls: type) -> object:

@@ -73,8 +73,11 @@ def _yield(_runtime: object, frame: Frame, value: object) -> None:
 
 
 def _raise(runtime: object, frame: Frame, value: object) -> object:
-    if NAMES[frame.code.ops[frame.pc]] == "RAISE_FROM":
-        stack = frame.stack
+    stack = frame.stack
+    is_from = NAMES[frame.code.ops[frame.pc]] == "RAISE_FROM"
+    if not isinstance(value, BaseException):
+        raise calls.no_exception(runtime, stack[-2 if is_from and isinstance(stack[-2], type) else -1], value)
+    if is_from:
         # the class that stood for the exception or the cause is replaced by the exception made from it
         stack[-2 if isinstance(stack[-2], type) else -1] = value
         return calls.throw_value(runtime, stack[-2], stack[-1], with_cause=True)

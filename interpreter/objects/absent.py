@@ -9,7 +9,8 @@ def missing(runtime: object, obj: object, name: str) -> AttributeError:
     if isinstance(obj, type):
         text = f"type object '{registry.message_name(obj)}' has no attribute '{name}'"
     elif type(obj) is Module:
-        text = f"module '{obj.namespace.get('__name__', '?')}' has no attribute '{name}'"
+        own = obj.namespace.get("__name__")
+        text = f"module '{own}' has no attribute '{name}'" if isinstance(own, str) else f"module has no attribute '{name}'"
     else:
         text = f"'{registry.message_name(runtime.type_of(obj))}' object has no attribute '{name}'"
     error = AttributeError(text, name=name)

@@ -370,6 +370,8 @@ def names(runtime: object, obj: object) -> list[str]:
     """``dir(obj)`` without its own ``__dir__``: a sorted list."""
     if type(obj) is Module:
         return sorted(n for n in obj.namespace if type(n) is str and n[:1] != ".")
+    if isinstance(obj, Generator):
+        return sorted(n for n in dir(_HOST_KINDS[obj.kind]) if n != "__del__")
     found: set[str] = set()
     cls = obj if isinstance(obj, type) else type(obj)
     own = None if isinstance(obj, type) else instance_dict(obj)

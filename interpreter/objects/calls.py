@@ -13,6 +13,7 @@ from interpreter.objects.binding import bind
 from interpreter.objects.frame import PASSING, RAISED, Frame, Resume, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of, stub
 from interpreter.objects.generators import AWAITED, AsyncGenerator, Coroutine, Generator
+from interpreter.objects.modules import Module
 from interpreter.scopes.host_version import HOST
 
 TYPE_CHECKING = False
@@ -47,6 +48,10 @@ def invoke(runtime: object, f: object, args: tuple | list, kwargs: dict | None) 
         return entry(runtime, f, args, kwargs or {})
     if cls is Frame:
         return invoke(runtime, late(runtime, f), args, kwargs)
+    if cls is Module and HOST >= (3, 12):
+        name = f.namespace.get("__name__")
+        if isinstance(name, str) and callable(f.namespace.get(name)):
+            raise TypeError(f"'module' object is not callable. Did you mean: '{name}.{name}(...)'?")
     raise TypeError(f"'{runtime.type_of(f).__name__}' object is not callable")
 
 
@@ -330,6 +335,12 @@ def call_native(runtime: object, f: object, args: tuple | list, kwargs: dict) ->
     if entry is None:
         return f(*args, **kwargs)
     return entry(runtime, f.__self__, args, kwargs)
+
+
+def no_exception(runtime: object, kind: type, value: object, *, thrown: bool = False) -> TypeError:
+    """The error of an exception class whose ``__new__`` gave something else, where it is raised or thrown into a generator."""
+    got = runtime.type_of(value).__name__ if thrown else type.__repr__(runtime.type_of(value))
+    return TypeError(f"calling {type.__repr__(kind)} should have returned an instance of BaseException, not {got}")
 
 
 def throw_value(runtime: object, value: object, cause: object = None, *, with_cause: bool = False) -> object:

@@ -1,6 +1,6 @@
 """Dunder attributes: the guarded path, which answers with guest equivalents and binds by hand."""
 
-from types import FunctionType, MethodType
+from types import FunctionType, MethodType, ModuleType
 
 from interpreter.objects import registry
 from interpreter.objects.absent import missing
@@ -189,6 +189,10 @@ def load_module(runtime: object, module: Module, name: str) -> object:
     try:
         return module.namespace[name]
     except KeyError:
+        if name == "__doc__":
+            return ModuleType.__doc__
+        if name == "__init__":
+            return runtime.bound_entry(runtime.native_dunders[Module, name], module, name)
         if name == "__annotations__":
             return module.namespace.setdefault(name, {})
         hook = module.namespace.get("__getattr__")

@@ -1,5 +1,7 @@
 """What a script sees of code, frames and tracebacks: objects of ours that hold nothing of the host's."""
 
+from weakref import WeakValueDictionary
+
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, VARARGS, VARKEYWORDS, Code
 from interpreter.objects.exceptions import state_of
 from interpreter.objects.generators import awaited_by
@@ -23,6 +25,17 @@ class CodeView:
 
     def __hash__(self) -> int:
         return hash(self.code)
+
+
+_views: WeakValueDictionary[Code, CodeView] = WeakValueDictionary()
+
+
+def view_of_code(code: Code) -> CodeView:
+    """The code object of a Code: always the same one, as scripts compare them."""
+    view = _views.get(code)
+    if view is None:
+        view = _views[code] = CodeView(code)
+    return view
 
 
 class FrameView:
@@ -162,7 +175,7 @@ def read(_runtime: object, obj: object, name: str, missing: object) -> object:
             return obj.pc
         return obj.next if name == "tb_next" else missing
     if name == "f_code":
-        return CodeView(obj.code)
+        return view_of_code(obj.code)
     return {"f_lineno": obj.line, "f_locals": obj.values, "f_globals": obj.space, "f_back": obj.back}.get(name, missing)
 
 
@@ -177,7 +190,7 @@ def read_generator(_runtime: object, obj: object, name: str, missing: object) ->
     if what == "running":
         return obj.busy if obj.kind == "async_generator" else obj.running
     if what == "code":
-        return CodeView(obj.code)
+        return view_of_code(obj.code)
     if what == "suspended":
         return not obj.running and not obj.finished and not (obj.frame is not None and obj.frame.pc == 0)
     if what == "frame":

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 SEQUENCES = frozenset({list, tuple, range, deque, memoryview})
 MAPPINGS = frozenset({dict, MappingProxyType})
 
+_PATTERN_CLASSES = (("Sequence", "sequence"), ("MutableSequence", "sequence"), ("Mapping", "mapping"), ("MutableMapping", "mapping"))
 _PATTERN_MODULES = frozenset({"collections.abc", "_collections_abc"})
 
 
@@ -231,6 +232,21 @@ class Protocols:
                     return "mapping"
                 if isinstance(k, self.GuestType) and k.__module__ in _PATTERN_MODULES and k.__qualname__ in ("Sequence", "Mapping"):
                     return k.__qualname__.lower()
+                if isinstance(k, self.GuestType) and (k.__module__, k.__qualname__) == ("array", "array"):
+                    return "sequence"
+            return self._registered_kind(mro_of(cls))
+        return None
+
+    def _registered_kind(self, mro: tuple[type, ...]) -> str | None:
+        """The same for classes that are registered with the abstract classes."""
+        module = self.modules.get("collections.abc")
+        if module is None:
+            return None
+        for name, kind in _PATTERN_CLASSES:
+            state = class_dict(module.namespace.get(name, object)).get("_abc_impl")
+            registered = None if state is None else object.__getattribute__(state, "__dict__").get("registered")
+            if type(registered) is dict and any(k is each for each in registered for k in mro):
+                return kind
         return None
 
 

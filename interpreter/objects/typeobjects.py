@@ -10,6 +10,7 @@ from types import (
     MethodDescriptorType,
     MethodType,
     MethodWrapperType,
+    ModuleType,
     WrapperDescriptorType,
 )
 
@@ -85,7 +86,10 @@ def make_standins(runtime: object) -> LazyTable:
         if name not in _STANDIN_NAMES:
             raise KeyError(name)
         methods = {method: _unbound(runtime, name, method) for method in _METHODS.get(name, ())}
-        made = make_class(runtime, runtime.GuestType, name, (), {"__module__": "builtins", **methods})
+        if name == "module":
+            methods["__init__"] = runtime.builtin(_module_init, "__init__")
+        doc = ModuleType.__doc__ if name == "module" else None
+        made = make_class(runtime, runtime.GuestType, name, (), {"__module__": "builtins", "__doc__": doc, **methods})
         runtime.standin_types.add(id(made))
         return made
 
@@ -111,6 +115,15 @@ def _unbound(runtime: object, kind: str, name: str) -> object:
         return runtime.prelude_frame("call_method", (args[0], name, tuple(args[1:]), kwargs or {}))
 
     return runtime.builtin(call, name)
+
+
+def _module_init(runtime: object, args: tuple, kwargs: dict) -> object:
+    """``ModuleType.__init__(module, name, doc=None)``, of modules and of instances of classes that derive from it."""
+    if args and type(args[0]) is Module:
+        return runtime.native_dunders[Module, "__init__"](runtime, args[0], args[1:], kwargs)
+    if not args or not is_instance(runtime, args[0], runtime.standins["module"]):
+        raise TypeError("descriptor '__init__' requires a 'module' object")
+    return runtime.prelude_frame("call_library", ("_module_types", "initialise", tuple(args), kwargs))
 
 
 def type_of(runtime: object, value: object) -> type:

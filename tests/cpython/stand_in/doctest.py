@@ -186,6 +186,8 @@ def run_example(example, globs, flags, name):
     finally:
         sys.stdout = saved
     got = output.getvalue()
+    if got and not got.endswith("\n"):
+        got += "\n"
     if error is None:
         return None if check(example.want, got, flags) else got or "(nothing)\n"
     shown = "".join(traceback.format_exception_only(type(error), error))
@@ -195,7 +197,7 @@ def run_example(example, globs, flags, name):
     if not head.lstrip().startswith("Traceback"):
         return shown
     lines = rest.split("\n")
-    while lines and (lines[0][:1].isspace() or not lines[0]):
+    while lines and not re.match(r"\w", lines[0]):  # the stack, whatever stands for it
         lines.pop(0)
     want = "\n".join(lines)
     if isinstance(error, SyntaxError):
