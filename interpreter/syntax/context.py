@@ -21,7 +21,7 @@ class Context:
     """
 
     __slots__ = (
-        "_offsets", "deadline", "feature_version", "filename", "flufl", "is_ascii", "may_be_deep", "newline_added", "parens", "source",
+        "_offsets", "deadline", "feature_version", "filename", "is_ascii", "may_be_deep", "newline_added", "parens", "source",
         "warned",
     )
 
@@ -40,8 +40,6 @@ class Context:
         self.may_be_deep = False
         # Takes what is warned of: (category, text, line, column, end line, end column), columns in characters from 1.
         self.warned: list | None = None
-        # True where ``<>`` is the operator and not ``!=``.
-        self.flufl = False
         self._offsets: list[int] | None = None
 
     def offset(self, line: int, column: int) -> int:

@@ -8,7 +8,7 @@ from interpreter.syntax.depth import check_depth
 from interpreter.syntax.driver import Stuck, drive
 from interpreter.syntax.lexer import Lexer
 from interpreter.syntax.nodes import Expression, Interactive, Module
-from interpreter.syntax.tokens import END, ERROR, KIND, NEWLINE, Fault
+from interpreter.syntax.tokens import END, ERROR, KIND, NEWLINE, OPERATORS, Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,9 +35,11 @@ def parse_source(
 ) -> Module | Expression | Interactive:
     """Return the tree of a source text; see ``interpreter.syntax.parse``."""
     context, lexer, tokens = read(source, filename, feature_version, deadline)
-    context.warned, context.flufl = warned, flufl
+    context.warned = warned
     if warned is not None:
         warned += lexer.warned
+    if flufl or "barry_as_FLUFL" in context.source:
+        _use_diamond(context, tokens, flufl=flufl)
     if mode == "eval" and context.newline_added and context.source.endswith("\\\n") and tokens[-1][0] == ERROR:
         _continue_nowhere(context, tokens)
     extra = _end_first_line(tokens) if mode == "single" else None
@@ -54,6 +56,22 @@ def parse_source(
     if lexer.may_be_deep or context.may_be_deep:
         check_depth(root, deadline)
     return root
+
+
+def _use_diamond(context: Context, tokens: list[Token], *, flufl: bool) -> None:
+    """Make ``<>`` the operator and refuse ``!=``, from the future statement on that asks for it (PEP 401)."""
+    unequal = OPERATORS["!="]
+    for index, token in enumerate(tokens):
+        if token[1] == "barry_as_FLUFL" and tokens[0][1] == "from" and tokens[1][1] == "__future__":
+            flufl = True
+        elif flufl and token[0] == ERROR and token[1] == "<>":
+            tokens[index] = (unequal, "<>", *token[2:])
+        elif flufl and token[0] == unequal:
+            fault = Fault("with Barry as BDFL, use '<>' instead of '!='", token[2], token[3], token[4], token[5])
+            fault.final = True
+            tokens[index] = (ERROR, fault, *token[2:])  # type: ignore[assignment]  # a Fault in the place of the text
+    if context.deadline is not None:
+        context.deadline()
 
 
 def _continue_nowhere(context: Context, tokens: list[Token]) -> None:

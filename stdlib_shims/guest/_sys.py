@@ -44,9 +44,15 @@ def displayhook(value):
 
 
 def excepthook(kind, value, tb):
+    import sys
     import traceback
 
-    traceback.print_exception(kind, value, tb)
+    shown = traceback.TracebackException(type(value), value, tb, compact=True)
+    if sys.version_info < (3, 12):  # the printer in C adds what the module does only from 3.12 on
+        import _traceback
+
+        shown._str += _traceback.hint(value)
+    shown.print()
 
 
 def unraisablehook(unraisable):

@@ -81,6 +81,10 @@ def lazycache(filename, module_globals):
     loader = getattr(spec, "loader", None) or module_globals.get("__loader__")
     name = getattr(spec, "name", None) or module_globals["__name__"]
     get_source = getattr(loader, "get_source", None)
+    if not get_source:
+        # Modules of the session have no loader of their own: the session knows their text.
+        text = _linecache.source(module_globals.get("__file__", ""))
+        get_source = None if text is None else lambda _name: text
     if not name or not get_source:
         return False
 

@@ -247,10 +247,14 @@ class TracebackException:
             end = self.end_offset if self.end_offset not in {None, 0} else offset
         else:
             end = len(whole) + 1
-        if _TELLS_TYPE and self.text and offset > len(self.text):
-            offset = len(self.text) + 1
-            end = max(end, offset)
-        if offset == end or end == -1:
+        if _TELLS_TYPE:
+            if self.text and offset > len(self.text):
+                offset = len(whole) + 1
+            if self.text and end > len(self.text):
+                end = len(whole) + 1
+            if offset >= end or end < 0:
+                end = offset + 1
+        elif offset == end or end == -1:
             end = offset + 1
         first = offset - 1 - shift
         if first >= 0:
