@@ -38,8 +38,8 @@ def parse_source(
     context.warned = warned
     if warned is not None:
         warned += lexer.warned
-    if flufl or "barry_as_FLUFL" in context.source:
-        _use_diamond(context, tokens, flufl=flufl)
+    if flufl:
+        _use_diamond(tokens)
     if mode == "eval" and context.newline_added and context.source.endswith("\\\n") and tokens[-1][0] == ERROR:
         _continue_nowhere(context, tokens)
     extra = _end_first_line(tokens) if mode == "single" else None
@@ -58,20 +58,16 @@ def parse_source(
     return root
 
 
-def _use_diamond(context: Context, tokens: list[Token], *, flufl: bool) -> None:
-    """Make ``<>`` the operator and refuse ``!=``, from the future statement on that asks for it (PEP 401)."""
+def _use_diamond(tokens: list[Token]) -> None:
+    """Make ``<>`` the operator and refuse ``!=`` (PEP 401)."""
     unequal = OPERATORS["!="]
     for index, token in enumerate(tokens):
-        if token[1] == "barry_as_FLUFL" and tokens[0][1] == "from" and tokens[1][1] == "__future__":
-            flufl = True
-        elif flufl and token[0] == ERROR and token[1] == "<>":
+        if token[0] == ERROR and token[1] == "<>":
             tokens[index] = (unequal, "<>", *token[2:])
-        elif flufl and token[0] == unequal:
+        elif token[0] == unequal:
             fault = Fault("with Barry as BDFL, use '<>' instead of '!='", token[2], token[3], token[4], token[5])
             fault.final = True
             tokens[index] = (ERROR, fault, *token[2:])  # type: ignore[assignment]  # a Fault in the place of the text
-    if context.deadline is not None:
-        context.deadline()
 
 
 def _continue_nowhere(context: Context, tokens: list[Token]) -> None:

@@ -5,7 +5,7 @@ def attempt(source, flags=0):
     try:
         print(eval(compile(source, "f", "eval", flags)))
     except SyntaxError as e:
-        print(e.msg, e.lineno, e.offset, e.text)
+        print(e.msg, e.lineno, e.offset)
 
 
 FLAG = 0x400000
