@@ -10,6 +10,7 @@ from interpreter.objects.frame import SIGNALS
 from interpreter.objects.modules import Module
 from interpreter.objects.natives.plain import exact_str
 from interpreter.objects.text import SCALARS
+from interpreter.scopes.host_version import HOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -171,16 +172,20 @@ def vars_(runtime: object, args: tuple, kwargs: dict) -> object:
 def current_locals(runtime: object) -> dict:
     """``locals()`` of the frame that is calling."""
     from interpreter.bytecode.code import NAMESPACE, PRELUDE
-    from interpreter.objects.introspection import local_values
+    from interpreter.objects.introspection import comprehension_values, local_values
 
     frame = runtime.calling_frame()
     if frame.code.flags & PRELUDE:
         return runtime.main
-    if frame.code.flags & NAMESPACE:
-        return frame.locals[0]
-    if frame.code.qualname == "<module>":
-        return frame.globals
-    return local_values(frame.code, frame.locals)
+    code = frame.code
+    if not code.flags & NAMESPACE and code.qualname != "<module>":
+        return local_values(code, frame.locals)
+    space = frame.locals[0] if code.flags & NAMESPACE else frame.globals
+    inside = comprehension_values(code, frame.locals) if type(space) is dict else {}
+    # Within a comprehension, a picture with its variables; in a class body 3.13 shows these alone.
+    if not inside:
+        return space
+    return inside if code.qualname != "<module>" and HOST >= (3, 13) else {**space, **inside}
 
 
 def current_globals(runtime: object) -> dict:

@@ -39,6 +39,14 @@ def handled_by(frames: list[Frame]) -> BaseException | None:
     return None
 
 
+def _delegating(frames: list[Frame]) -> list[Frame]:
+    """The innermost frame, and below it those of generators that delegate to it."""
+    start = len(frames) - 1
+    while start and frames[start - 1].generator is not None and frames[start - 1].code.ops[frames[start - 1].pc] == _YIELD_FROM:
+        start -= 1
+    return frames[start:]
+
+
 def run_frames(runtime: object, frames: list[Frame], how: str = "start", value: object = None) -> tuple[str, object]:
     """Run until the bottom frame ends: ("return", value), ("yield", value), or its exception is raised.
 
@@ -154,8 +162,8 @@ class _Steps:
                 return None
             self.exc, self.how = value, RAISED
             if frame.generator is not None and (not frame.pc or frame.code.ops[frame.pc] in _SUSPENDING):
-                # thrown in: its context is what the generator itself is handling, not its caller
-                set_context(value, handled_by([frame]))
+                # thrown in: its context is what the generator itself, or one that delegates to it, is handling, not its caller
+                set_context(value, handled_by(_delegating(self.frames)))
                 self.how = PASSING
         return None
 

@@ -1,10 +1,11 @@
 """Handlers: constants, variables, namespaces."""
 
-from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
+from interpreter.bytecode.code import LIBRARY, NAMESPACE, PRELUDE, Code
 from interpreter.machine.scan import called_directly
 from interpreter.objects.frame import Frame
 from interpreter.objects.modules import given_builtins, odd_builtins, shown_builtins
 from interpreter.objects.values import UNBOUND, Cell
+from interpreter.scopes.host_version import HOST
 
 
 def const(_runtime: object, frame: Frame, value: object) -> None:
@@ -63,7 +64,9 @@ def make_cell(_runtime: object, frame: Frame, slot: int) -> None:
 def empty_cell(code: Code, slot: int) -> NameError:
     """CPython's error for a captured variable that is not bound."""
     name = code.slots[slot]
-    if slot in code.frees:
+    if name == "__class__" and code.flags & NAMESPACE and HOST >= (3, 13):  # of a class body that has not ended
+        return NameError(f"name '{name}' is not defined", name=name)
+    if slot in code.frees or (name == "__class__" and code.flags & NAMESPACE):
         return NameError(f"cannot access free variable '{name}' where it is not associated with a value in enclosing scope", name=name)
     return unbound_local(name)
 

@@ -6,6 +6,7 @@ from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRE
 from interpreter.objects.exceptions import state_of
 from interpreter.objects.generators import awaited_by
 from interpreter.objects.values import UNBOUND, Cell
+from interpreter.scopes.host_version import HOST
 
 # Values of the flags in `code.co_flags`, as the language reference of the inspect module lists them.
 _CO_OPTIMIZED, _CO_NEWLOCALS, _CO_VARARGS, _CO_VARKEYWORDS, _CO_NESTED = 1, 2, 4, 8, 16
@@ -102,12 +103,30 @@ def set_exception_traceback(exc: BaseException, view: TracebackView | None) -> N
     state_of(exc, "__dict__")[".tb"] = _Entries(entries, views)
 
 
+def comprehension_variable(slot: str) -> str:
+    """The script's name of a variable of an inlined comprehension, by the name of its slot; empty for any other slot.
+
+    From 3.12 on they are among the locals while the comprehension runs (PEP 709).
+    """
+    number, _, name = slot[1:].partition(".")
+    return name if HOST >= (3, 12) and number.isdigit() else ""
+
+
+def comprehension_values(code: Code, values: list) -> dict:
+    """The bound variables of the comprehensions that are running, by the script's names."""
+    slots = [(comprehension_variable(name), value) for name, value in zip(code.slots, values, strict=False) if name[:1] == "."]
+    found = {name: value.v if type(value) is Cell else value for name, value in slots if name}
+    return {name: value for name, value in found.items() if value is not UNBOUND}
+
+
 def local_values(code: Code, values: list) -> dict:
     """The bound variables of an activation by the script's names; cells give their contents."""
     found = {}
     for name, value in zip(code.slots, values, strict=False):
         if name[:1] == ".":
-            continue
+            name = comprehension_variable(name)  # noqa: PLW2901 - the name that the script knows
+            if not name:
+                continue
         if type(value) is Cell:
             value = value.v  # noqa: PLW2901 - the content stands for the cell
         if value is not UNBOUND:
