@@ -11,6 +11,7 @@ from interpreter.syntax.nodes import (
     AugAssign,
     Await,
     BinOp,
+    JoinedStr,
     Located,
     Match,
     MatMult,
@@ -20,6 +21,7 @@ from interpreter.syntax.nodes import (
     comprehension,
     walk,
 )
+from interpreter.syntax.running_version import HOST
 from interpreter.syntax.tokens import NUMBER, Fault
 
 TYPE_CHECKING = False
@@ -63,6 +65,8 @@ def _needed(node: Any) -> tuple[tuple[int, int], str]:
         return _NEWER[kind]
     if (kind is BinOp or kind is AugAssign) and type(node.op) is MatMult:
         return (3, 5), "The '@' operator is"
+    if kind is JoinedStr and HOST < (3, 12):
+        return (3, 6), "Format strings are"
     if kind is comprehension and node.is_async:
         return (3, 6), "Async comprehensions are"
     if kind is arguments and node.posonlyargs:

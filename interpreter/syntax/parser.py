@@ -8,7 +8,8 @@ from interpreter.syntax.depth import check_depth
 from interpreter.syntax.driver import Stuck, drive
 from interpreter.syntax.lexer import Lexer
 from interpreter.syntax.nodes import Expression, Interactive, Module
-from interpreter.syntax.tokens import END, ERROR, KIND, NEWLINE, OPERATORS, Fault
+from interpreter.syntax.running_version import HOST
+from interpreter.syntax.tokens import END, ERROR, KIND, NAME, NEWLINE, OPERATORS, Fault
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 
 # Words that a statement of more than one line starts with.
+_NO_OPERAND = frozenset(("=", ",", ")", "]", "}", ":", ".", "", ";", "==", "in"))
 _COMPOUND = frozenset(("if", "while", "for", "with", "try", "def", "class", "async", "@"))
 
 
@@ -40,6 +42,8 @@ def parse_source(
         warned += lexer.warned
     if flufl:
         _use_diamond(tokens)
+    if feature_version < (3, 7) and HOST < (3, 12):
+        _free_async(tokens)
     if mode == "eval" and context.newline_added and context.source.endswith("\\\n") and tokens[-1][0] == ERROR:
         _continue_nowhere(context, tokens)
     extra = _end_first_line(tokens) if mode == "single" else None
@@ -56,6 +60,15 @@ def parse_source(
     if lexer.may_be_deep or context.may_be_deep:
         check_depth(root, deadline)
     return root
+
+
+def _free_async(tokens: list[Token]) -> None:
+    """Before 3.7 ``async`` and ``await`` were names where no asynchronous construct follows; hosts before 3.12 know that."""
+    for index, token in enumerate(tokens[:-1]):
+        following = tokens[index + 1][1]
+        is_name = (token[1] == "async" and following not in ("def", "for", "with")) or (token[1] == "await" and following in _NO_OPERAND)
+        if is_name and token[0] == KIND[token[1]]:
+            tokens[index] = (NAME, *token[1:])
 
 
 def _use_diamond(tokens: list[Token]) -> None:
