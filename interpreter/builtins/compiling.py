@@ -44,14 +44,15 @@ def compile_(runtime: object, args: tuple, kwargs: dict) -> object:
         future |= inherited(runtime)
     if trees.is_tree(runtime, given["source"]):
         if flags & _ONLY_AST:
-            return given["source"]
+            return _folded(runtime, given["source"], mode, optimize) if flags & _OPTIMIZED else given["source"]
         return view_of_code(_of_tree(runtime, given["source"], name, mode, flags, optimize, future))
     if flags & _ONLY_AST:
         if trees.classes_of(runtime) is None:
             # The classes of trees come with a module, which is imported by the first that asks for a tree.
             retry = (given["source"], given["filename"], mode, flags, True, optimize, given.get("_feature_version", -1))
             return runtime.prelude_frame("call_library", ("_ast", "_compile", retry, {}))
-        return _parsed(runtime, given["source"], name, mode, flags, given.get("_feature_version", -1))
+        tree = _parsed(runtime, given["source"], name, mode, flags, given.get("_feature_version", -1))
+        return _folded(runtime, tree, mode, optimize) if flags & _OPTIMIZED else tree
     code = compiled(
         runtime, given["source"], mode, name, "compile", future=future, optimize=max(optimize, 0),
         top_level_await=bool(flags & _TOP_LEVEL_AWAIT),
@@ -115,6 +116,15 @@ def _parsed(runtime: object, source: object, name: str, mode: str, flags: int, m
         complete(e, text, name)
         raise
     tell(runtime, notes, name, text)
+    return trees.to_script(runtime, tree)
+
+
+def _folded(runtime: object, source: object, mode: str, optimize: int) -> object:
+    """A tree of the script's with its constants computed."""
+    from interpreter.syntax.optimize import folded
+
+    tree = trees.from_script(runtime, source, _ROOTS[mode])
+    folded(tree, debug=optimize < 1)
     return trees.to_script(runtime, tree)
 
 

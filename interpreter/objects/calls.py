@@ -288,7 +288,14 @@ def call_class(runtime: object, cls: type, args: tuple | list, kwargs: dict | No
         return entry(runtime, args, kwargs or {})
     if cls in registry.DIRECT_TYPES:
         return cls(*args, **(kwargs or {}))
+    if cls in _SINGLETONS:
+        if args or kwargs:
+            raise TypeError(f"{'EllipsisType' if cls is type(...) else cls.__name__} takes no arguments")
+        return _SINGLETONS[cls]
     raise TypeError(f"cannot create '{cls.__name__}' instances")
+
+
+_SINGLETONS = {type(value): value for value in (None, ..., NotImplemented)}
 
 
 def instantiate(runtime: object, cls: type, args: tuple | list, kwargs: dict | None) -> object:

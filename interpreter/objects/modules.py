@@ -21,6 +21,8 @@ class Module:
             raise Bail("attribute", self, (name,)) from None
 
 
+Module.__name__ = Module.__qualname__ = "module"  # the host's own messages name the class of a value
+
 HIDDEN_BUILTINS = ".builtins"
 """Where globals keep the script's ``__builtins__`` while the host must not see it: the host takes a function's builtins from that key."""
 

@@ -39,6 +39,7 @@ def bytearray_extend(self, iterable):
     iterator = D_iterator_or_none(iterable)
     if iterator is None:
         raise TypeError("can't extend bytearray with " + D_type_name(iterable))
+    D_ask_length(iterable)
     values = []
     for item in iterator:
         values.append(D_array_value(item))

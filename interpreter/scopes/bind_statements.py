@@ -53,8 +53,15 @@ def loop_body(b: Binder, node: Any) -> None:
     b.body(node.orelse)
 
 
+def _note_asynchronous(b: Binder, node: Any) -> None:
+    """A module that has such a statement is a coroutine, where that is allowed; elsewhere the function says what it is."""
+    if b.scope.kind == MODULE and type(node) in (nodes.AsyncFor, nodes.AsyncWith):
+        b.scope.coroutine = True
+
+
 def for_(b: Binder, node: Any) -> None:
     """``for`` and ``async for``."""
+    _note_asynchronous(b, node)
     b.expression(node.iter)
     b.expression(node.target)
     loop_body(b, node)
@@ -68,6 +75,7 @@ def while_(b: Binder, node: Any) -> None:
 
 def with_(b: Binder, node: Any) -> None:
     """``with`` and ``async with``."""
+    _note_asynchronous(b, node)
     for item in node.items:
         b.expression(item.context_expr)
         b.expression(item.optional_vars)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from interpreter.syntax.nodes import Node, iter_child_nodes
+from interpreter.syntax.nodes import Lambda, Node, UnaryOp, iter_child_nodes
+from interpreter.syntax.running_version import HOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 # of calls, operators, elif, lambda) CPython refuses by its own depth of recursion, at 3,000 to 10,000 levels. The deepest tree in its
 # standard library has about 40.
 MAX_DEPTH = 1000
+# Levels at which CPython's parser gives up.
+PARSER_DEPTH = 6000
 # Operands of one flat run of operators; no tree of so many binary operators is within MAX_DEPTH.
 MAX_OPERANDS = 200_000
 # A logical line of so many tokens at most needs no look at its depth: each level takes a token.
@@ -36,6 +39,16 @@ def check_depth(root: Node, deadline: Callable[[], None] | None = None) -> None:
         if deadline is not None:
             deadline()
         level = following
-    raise too_deep()
+    raise _too_complex(level) or too_deep()
+
+
+def _too_complex(level: list[Node]) -> MemoryError | None:
+    """Return the error of CPython's parser, which recurses for what stands before an operand, and gives up later than its compiler."""
+    for _ in range(PARSER_DEPTH - MAX_DEPTH):
+        level = [node for node in level if type(node) in (UnaryOp, Lambda)]
+        if not level:
+            return None
+        level = [node.operand if type(node) is UnaryOp else node.body for node in level]
+    return MemoryError(*(["Parser stack overflowed - Python source too complex to parse"] if HOST >= (3, 12) else []))
 
 

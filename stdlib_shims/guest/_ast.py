@@ -15,9 +15,6 @@ class AST:
     _attributes = ()
     __match_args__ = ()
 
-    def __new__(cls, /, *_args, **_kwargs):
-        return object.__new__(cls)
-
     def __init__(self, /, *args, **kwargs):
         cls = type(self)
         fields = cls._fields
@@ -78,6 +75,10 @@ def _fill(node, cls, missing):
             warnings.warn(text, DeprecationWarning, stacklevel=3)
 
 
+def _new(cls, /, *_args, **_kwargs):
+    return object.__new__(cls)
+
+
 def _make(name, base, fields, attributes, optional, doc):
     """Make one class of the table. What may be left out of a node is None on its class."""
     parent = globals()[base]
@@ -85,6 +86,8 @@ def _make(name, base, fields, attributes, optional, doc):
     if attributes != parent._attributes or parent is AST:
         body["_attributes"] = attributes
     body.update(dict.fromkeys(optional))
+    if name == "Constant":
+        body["__new__"] = _new  # classes that derive from it call it with arguments
     return type(name, (parent,), body)
 
 

@@ -101,6 +101,13 @@ def index(a, /):
     value = type(a).__index__(a)
     if not isinstance(value, int):
         raise TypeError(f"__index__ returned non-int (type {type(value).__name__})")
+    if type(value) is not int:
+        import warnings
+
+        text = f"__index__ returned non-int (type {type(value).__name__}).  The ability to return an instance of a strict subclass of int "
+        text += "is deprecated, and may not be supported in a future version of Python."
+        warnings.warn(text, DeprecationWarning, stacklevel=2)
+        return int(value)
     return value
 
 
