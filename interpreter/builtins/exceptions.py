@@ -40,7 +40,7 @@ def exception_matches(_runtime: object, args: tuple, _kwargs: dict) -> bool:
 
 def wrapped_exception(_runtime: object, args: tuple, _kwargs: dict) -> BaseExceptionGroup:
     """Intrinsic ``wrapped_exception(exc)``: a group of the one exception, for an except* clause that takes it."""
-    group = BaseExceptionGroup("", [args[0]])
+    group = BaseExceptionGroup("", (args[0],))
     set_exception_traceback(group, exception_traceback(args[0]))
     return group
 

@@ -13,6 +13,7 @@ SUSPENDABLE = GENERATOR | COROUTINE | ASYNC_GENERATOR
 _C_MODULES = frozenset(("itertools", "operator", "bisect", "_iterator_types", "array", "_thread", "_weakref"))
 _C_FUNCTIONS = {
     "functools": ("partial.", "reduce", "_key_class.", "_uncached.", "_unbounded.", "_bounded."),
+    "abc": ("ABCMeta.__call__",),
     "collections": ("defaultdict.", "OrderedDict.", "_count_elements"),
 }
 """Library code that is C code in CPython: modules, and beginnings of qualified names in others."""

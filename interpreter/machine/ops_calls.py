@@ -65,6 +65,7 @@ def make_function(runtime: object, frame: Frame, arg: tuple[Code, int, tuple[int
 def import_name(runtime: object, frame: Frame, arg: tuple[str, int, tuple[str, ...] | None]) -> object:
     """IMPORT_NAME."""
     name, level, names = arg
+    runtime.frame = frame
     if frame.globals is not runtime.main and not may_import(runtime, frame.globals):
         raise ImportError("__import__ not found")
     value = runtime.import_name(frame.globals, name, level, names)

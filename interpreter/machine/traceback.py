@@ -9,7 +9,7 @@ from interpreter.objects.exceptions import state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from interpreter.bytecode.code import Code
     from interpreter.bytecode.shown_frames import Span
@@ -93,58 +93,79 @@ MAX_CHAIN = 100
 """Exceptions of a chain that are shown."""
 
 
+MAX_MEMBERS, MAX_NESTED = 15, 10
+"""Exceptions of a group, and groups within groups, that are shown."""
+
+
 def format_exception(exc: BaseException, sources: dict[str, str], text_of: Callable[[BaseException], str]) -> str:
     """CPython's text for an exception with its causes and contexts. ``text_of`` gives str(exception)."""
-    parts: list[str] = []
-    seen: set[int] = set()
-    link = ""
-    node: BaseException | None = exc
-    while node is not None and id(node) not in seen and len(seen) < MAX_CHAIN:
-        seen.add(id(node))
-        parts.append(_one(node, sources, text_of, "") + link)
-        if node.__cause__ is not None:
-            node, link = node.__cause__, _CAUSE
-        elif node.__context__ is not None and not node.__suppress_context__:
-            node, link = node.__context__, _CONTEXT
-        else:
-            node = None
-    return "".join(reversed(parts))
+    return "".join(_Writer(sources, text_of).chain(exc))
 
 
-def _one(exc: BaseException, sources: dict[str, str], text_of: Callable, indent: str) -> str:
-    if isinstance(exc, BaseExceptionGroup):
-        return _group(exc, sources, text_of, indent)
-    entries = state_of(exc, "__dict__").get(".tb") or []
-    return format_entries(list(reversed(entries)), sources) + last_lines(exc, text_of(exc))
+class _Writer:
+    """The text of one exception: groups are drawn as a tree, ``depth`` groups deep; ``open`` says that its last branch is to be closed."""
 
+    def __init__(self, sources: dict[str, str], text_of: Callable[[BaseException], str]) -> None:
+        self.sources, self.text_of = sources, text_of
+        self.depth, self.open = 0, False
 
-def _group(exc: BaseExceptionGroup, sources: dict[str, str], text_of: Callable, indent: str) -> str:
-    """An exception group as CPython draws it: a tree of its exceptions, at most 15 a level."""
-    entries = state_of(exc, "__dict__").get(".tb") or []
-    lines: list[str] = []
-    if entries:
-        stack = "Exception Group Traceback (most recent call last):\n" + format_stack(list(reversed(entries)), sources)
-        first, rest = stack.split("\n", 1)
-        lines.append(f"{indent}  + {first}\n" if not indent else f"{indent}{first}\n")
-        lines += [f"{indent}  | {line}\n" for line in rest.rstrip("\n").split("\n")]
-    lines += [f"{indent}  | {line}\n" for line in last_lines(exc, text_of(exc)).rstrip("\n").split("\n")]
-    inner = indent + "    "
-    members = exc.exceptions
-    for i, member in enumerate(members[:15]):
-        title = str(i + 1)
-        mark = "+-" if i == 0 else "  "
-        lines.append(f"{indent}  {mark}+---------------- {title} ----------------\n")
-        block = (
-            format_exception(member, sources, text_of)
-            if not isinstance(member, BaseExceptionGroup)
-            else _group(member, sources, text_of, "")
-        )
-        if isinstance(member, BaseExceptionGroup):
-            block = block.replace("  + ", "", 1) if block.startswith("  + ") else block
-            lines += [f"{inner}{line}\n" if n else f"{inner}| {line}\n" for n, line in enumerate(block.rstrip("\n").split("\n"))]
-        else:
-            lines += [f"{inner}| {line}\n" for line in block.rstrip("\n").split("\n")]
-    if len(members) > 15:
-        lines.append(f"{inner}+---------------- ... ----------------\n{inner}| and {len(members) - 15} more exceptions\n")
-    lines.append(f"{inner}+------------------------------------\n")
-    return "".join(lines)
+    def chain(self, exc: BaseException) -> Iterator[str]:
+        """An exception after those that led to it."""
+        chain: list[tuple[BaseException, str]] = []
+        seen: set[int] = set()
+        link = ""
+        node: BaseException | None = exc
+        while node is not None and id(node) not in seen and len(seen) < MAX_CHAIN:
+            seen.add(id(node))
+            chain.append((node, link))
+            if node.__cause__ is not None:
+                node, link = node.__cause__, _CAUSE
+            elif node.__context__ is not None and not node.__suppress_context__:
+                node, link = node.__context__, _CONTEXT
+            else:
+                node = None
+        for each, behind in reversed(chain):
+            yield from self.group(each) if isinstance(each, BaseExceptionGroup) else self.single(each)
+            yield from self.emit(behind)
+
+    def emit(self, text: str, margin: str = "|") -> Iterator[str]:
+        """Lines at the place in the tree."""
+        before = f"{'  ' * self.depth}{margin} " if self.depth else ""
+        for line in text.splitlines(keepends=True):
+            yield before + line
+
+    def single(self, exc: BaseException) -> Iterator[str]:
+        """An exception that is no group."""
+        entries = state_of(exc, "__dict__").get(".tb") or []
+        yield from self.emit(format_entries(list(reversed(entries)), self.sources) + last_lines(exc, self.text_of(exc)))
+
+    def group(self, exc: BaseExceptionGroup) -> Iterator[str]:
+        """A group: itself, then its exceptions, each under a numbered line."""
+        if self.depth > MAX_NESTED:
+            yield from self.emit(f"... (max_group_depth is {MAX_NESTED})\n")
+            return
+        outermost = not self.depth
+        self.depth += outermost
+        entries = state_of(exc, "__dict__").get(".tb") or []
+        if entries:
+            yield from self.emit("Exception Group Traceback (most recent call last):\n", "+" if outermost else "|")
+            yield from self.emit(format_stack(list(reversed(entries)), self.sources))
+        yield from self.emit(last_lines(exc, self.text_of(exc)))
+        members = exc.exceptions
+        shown = min(len(members), MAX_MEMBERS + 1)
+        self.open = False
+        for i, member in enumerate(members[:shown]):
+            self.open = i == shown - 1
+            title = i + 1 if i < MAX_MEMBERS else "..."
+            yield f"{'  ' * self.depth}{'  ' if i else '+-'}+---------------- {title} ----------------\n"
+            self.depth += 1
+            if i < MAX_MEMBERS:
+                yield from self.chain(member)
+            else:
+                rest = len(members) - MAX_MEMBERS
+                yield from self.emit(f"and {rest} more exception{'s' if rest > 1 else ''}\n")
+            if i == shown - 1 and self.open:
+                yield f"{'  ' * self.depth}+------------------------------------\n"
+                self.open = False
+            self.depth -= 1
+        self.depth -= outermost

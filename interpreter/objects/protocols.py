@@ -82,7 +82,7 @@ class Protocols:
 
     def _caller(self) -> tuple[object, dict | None, int]:
         frame = self.calling_frame()
-        if not frame.code.flags & PRELUDE:
+        if frame is not None and not frame.code.flags & PRELUDE:
             return frame.code, frame.globals, frame.pc
         host = sys._getframe(1)
         while host is not None:

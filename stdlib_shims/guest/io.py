@@ -206,7 +206,10 @@ class BytesIO(BufferedIOBase):
     """A stream of bytes in memory."""
 
     def __init__(self, initial_bytes=b""):
-        self._buffer = bytearray() if initial_bytes is None else bytearray(initial_bytes)
+        try:
+            self._buffer = bytearray() if initial_bytes is None else bytearray(memoryview(initial_bytes))
+        except TypeError:
+            raise TypeError(f"a bytes-like object is required, not '{type(initial_bytes).__name__}'") from None
         self._pos = 0
 
     def _check(self):

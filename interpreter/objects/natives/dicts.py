@@ -186,9 +186,9 @@ _SET_LIKE: dict[str, Callable | None] = dict.fromkeys(
     f"__{name}__" for name in ("and", "rand", "or", "ror", "sub", "rsub", "xor", "rxor", "lt", "le", "eq", "ne", "gt", "ge", "contains")
 )
 VIEW_METHODS: dict[type, dict[str, Callable | None]] = {
-    KEYS: {"isdisjoint": isdisjoint},
-    ITEMS: {"isdisjoint": isdisjoint},
-    VALUES: {},
+    KEYS: {"isdisjoint": isdisjoint, "mapping": DIRECT},
+    ITEMS: {"isdisjoint": isdisjoint, "mapping": DIRECT},
+    VALUES: {"mapping": DIRECT},
 }
 VIEW_DUNDERS: dict[str, Callable | None] = {**text_dunders(), "__iter__": DIRECT, "__len__": DIRECT, "__reversed__": DIRECT}
 SET_VIEW_DUNDERS: dict[str, Callable | None] = {**_SET_LIKE, **VIEW_DUNDERS}

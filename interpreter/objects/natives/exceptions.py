@@ -7,6 +7,7 @@ from interpreter.objects.classes import class_dict, mro_of
 from interpreter.objects.exceptions import GeneratorExit, state_of  # noqa: A004 - the script's name for it
 from interpreter.objects.natives.plain import DIRECT, SCALARS, exact_str
 from interpreter.objects.operators import MAX_TEXT_BITS
+from interpreter.scopes.host_version import HOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -212,7 +213,12 @@ def group_method(name: str) -> Callable:
     """Entry of a method of exception groups: they ask script code, so the prelude has them."""
 
     def entry(runtime: object, self: BaseException, args: tuple | list, kwargs: dict) -> object:
-        return runtime.prelude_frame("group_method", (name, self, *args), kwargs)
+        if kwargs:
+            raise TypeError(f"BaseExceptionGroup.{name}() takes no keyword arguments")
+        if len(args) != 1:
+            text = f"BaseExceptionGroup.{name}() takes exactly one argument ({len(args)} given)"
+            raise TypeError(text if HOST >= (3, 13) else f"{name} expected 1 argument, got {len(args)}")
+        return runtime.prelude_frame("group_method", (name, self, args[0]), None)
 
     return entry
 

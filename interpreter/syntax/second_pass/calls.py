@@ -165,7 +165,7 @@ class Calls(Displays):
             if HOST < (3, 13):
                 self.refuse(unpacking, star)
             if self.starred_expression():
-                self.refuse(unpacking, comma, self.tokens[self.furthest])
+                self.refuse_to_here(unpacking, comma)
         self.at = start
         value = self.expression()
         clauses = value and self.for_if_clauses()

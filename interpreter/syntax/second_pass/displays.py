@@ -221,7 +221,7 @@ class Displays(Expressions):
         star = self.take("*")
         if star:
             if self.bitwise_or():
-                self.refuse("cannot use a starred expression in a dictionary value", star, self.tokens[self.furthest])
+                self.refuse_to_here("cannot use a starred expression in a dictionary value", star)
         elif self.sees("}", ","):
             self.refuse("expression expected after dictionary key and ':'", colon)
 

@@ -235,7 +235,7 @@ class Line(Statements):
                 if self.take("as"):
                     self.name()
                 if self.take(":"):
-                    self.refuse("multiple exception types must be parenthesized", kind, self.tokens[self.furthest])
+                    self.refuse_to_here("multiple exception types must be parenthesized", kind.first)
             self.at = start
             self.take("*")
             self.expression()

@@ -141,6 +141,11 @@ class Reader:
         end = last.last if isinstance(last, Piece) else last
         raise Fault(message, begin[2], begin[3], end[4], end[5])
 
+    def refuse_to_here(self, message: str, first: Token) -> NoReturn:
+        """Raise Fault for the text from a token to where the furthest token that was looked at begins."""
+        end = self.tokens[self.furthest]
+        raise Fault(message, first[2], first[3], end[2], end[3])
+
     def refuse_here(self, message: str, cls: type[SyntaxError] = SyntaxError) -> NoReturn:
         """Raise Fault at the furthest token that was looked at."""
         raise fault_at_token(message, self.tokens[self.furthest], cls)
@@ -184,6 +189,8 @@ def fault_at_token(message: str, token: Token, cls: type[SyntaxError]) -> Fault:
     elif token[0] == KIND["NOT_IN"]:
         # The first word can stand here, the second cannot.
         fault.line, fault.column = token[4], token[5] - len("in")
+    elif token[0] == KIND["IS_NOT"]:
+        fault.end_line, fault.end_column = token[2], token[3] + len("is")  # the first word is the one that cannot stand here
     elif token[0] == KIND["NEWLINE"] and HOST < (3, 12):
         fault.end_column = fault.column
     return fault
