@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _ROOTS = {"exec": "Module", "eval": "Expression", "single": "Interactive", "func_type": "FunctionType"}
 _NAMES = ("source", "filename", "mode", "flags", "dont_inherit", "optimize")
 _ONLY_AST, _TYPE_COMMENTS, _TOP_LEVEL_AWAIT, _OPTIMIZED = 0x400, 0x1000, 0x2000, 0x8000
+COMPILED = "\0"
+# Before the file name: where the session keeps a text that compile() was given, for its code object after a move. No file has such a name.
 _FUTURES = {0x400000: "barry_as_FLUFL", 0x1000000: "annotations"}
 _KNOWN_FLAGS = 0x10 | 0x200 | _ONLY_AST | _TYPE_COMMENTS | _TOP_LEVEL_AWAIT | 0x4000 | _OPTIMIZED | 0x1FE0000
 
@@ -158,8 +160,10 @@ def compiled(runtime: object, source: object, mode: str, filename: str, who: str
         text = text.lstrip(" \t" if isinstance(text, str) else b" \t")
     notes: list = []
     code = compile_text(text, filename, mode=mode, warned=notes, **options)
-    if isinstance(text, str) and filename[:1] != "<" and _is_file(runtime, filename):
-        runtime.sources[filename] = text  # tracebacks quote the files that are there
+    if isinstance(text, str) and filename not in ("<string>", "<stdin>"):
+        runtime.sources[COMPILED + filename] = text
+        if filename[:1] != "<" and _is_file(runtime, filename):
+            runtime.sources[filename] = text  # tracebacks quote the files that are there
     if notes:
         tell(runtime, notes, filename, text)
     return code

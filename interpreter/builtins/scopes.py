@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.builtins.compiling import compiled, inherited
+from interpreter.builtins.compiling import COMPILED, compiled, inherited
 from interpreter.builtins.objects import current_globals, current_locals
 from interpreter.builtins.signatures import positional
 from interpreter.bytecode.code import NAMESPACE, SUSPENDABLE, Code
@@ -96,10 +96,11 @@ def _with_namespace(runtime: object, code: Code) -> Code:
     made = with_namespace(code)
     if made is not None:
         return made
-    text = runtime.sources.get(code.filename)
-    if text is None:
-        raise TypeError("a code object that came out of a snapshot cannot run with separate locals: compile it from a file")
-    return compiled(runtime, text, "eval" if code.name == "<eval>" else "exec", code.filename, "exec", namespace=True)
+    text = runtime.sources.get(COMPILED + code.filename)
+    mode = "eval" if code.name == "<eval>" else "exec"
+    if text is None or compiled(runtime, text, mode, code.filename, "exec").ops != code.ops:
+        raise TypeError("a code object that came out of a snapshot cannot run with separate locals: compile it under a name of its own")
+    return compiled(runtime, text, mode, code.filename, "exec", namespace=True)
 
 
 def eval_(runtime: object, args: tuple, kwargs: dict) -> object:
