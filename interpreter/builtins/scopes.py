@@ -97,10 +97,14 @@ def _with_namespace(runtime: object, code: Code) -> Code:
     if made is not None:
         return made
     text = runtime.sources.get(COMPILED + code.filename)
-    mode = "eval" if code.name == "<eval>" else "exec"
-    if text is None or compiled(runtime, text, mode, code.filename, "exec").ops != code.ops:
-        raise TypeError("a code object that came out of a snapshot cannot run with separate locals: compile it under a name of its own")
-    return compiled(runtime, text, mode, code.filename, "exec", namespace=True)
+    for mode in ("exec", "eval", "single") if text is not None else ():
+        try:
+            same = compiled(runtime, text, mode, code.filename, "exec").ops == code.ops
+        except SyntaxError:
+            continue
+        if same:
+            return compiled(runtime, text, mode, code.filename, "exec", namespace=True)
+    raise TypeError("a code object that came out of a snapshot cannot run with separate locals: compile it under a name of its own")
 
 
 def eval_(runtime: object, args: tuple, kwargs: dict) -> object:
