@@ -223,7 +223,7 @@ class Host:
             engine.sources[script_name] = text
             if warned:
                 tell(engine, warned, script_name, text)
-        except (SyntaxError, ValueError, RecursionError) as e:
+        except (SyntaxError, ValueError, RecursionError, MemoryError) as e:
             return Failed(syntax_problem(e, script_name), "", "")
         except LimitReached as e:
             return Failed(LimitError(e.limit, e.used, e.allowed), "", "")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 from interpreter.bytecode.compiler import compile_module
 from interpreter.objects.frame import Frame, bind_cells
 from interpreter.syntax import parse
@@ -19,9 +17,6 @@ if TYPE_CHECKING:
 _LONGEST_KEPT, _MOST_KEPT = 20_000, 200
 _recent: dict[tuple, tuple[Code, list]] = {}
 # Code never changes once it is made: sessions share it, and with it what the executors derive from it.
-
-_made_from: WeakKeyDictionary[Code, Callable[[], Code]] = WeakKeyDictionary()
-# How to compile a module's code again with its names in a mapping of their own.
 
 
 def compile_text(  # noqa: PLR0913 - the facts of a compilation
@@ -59,7 +54,7 @@ def compile_text(  # noqa: PLR0913 - the facts of a compilation
         complete(e, text, filename)
         raise
     if not namespace and module == "__main__" and not flags:
-        _made_from[code] = lambda: compile_text(
+        code.remake = lambda: compile_text(
             text, filename, mode=mode, namespace=True, top_level_await=top_level_await, future=future, optimize=optimize
         )
     if len(text) <= _LONGEST_KEPT:
@@ -108,7 +103,7 @@ def compile_tree(  # noqa: PLR0913 - same
         tree, filename, module=module, flags=flags, namespace=namespace, top_level_await=top_level_await, future=future, warned=warned
     )
     if kept and not namespace:
-        _made_from[code] = lambda: compile_module(
+        code.remake = lambda: compile_module(
             tree, filename, module=module, flags=flags, namespace=True, top_level_await=top_level_await, future=future
         )
     return code
@@ -116,7 +111,7 @@ def compile_tree(  # noqa: PLR0913 - same
 
 def with_namespace(code: Code) -> Code | None:
     """The same module-like code with its names in a mapping; None where it is not known what it was made from."""
-    make = _made_from.get(code)
+    make = code.remake
     return None if make is None else make()
 
 

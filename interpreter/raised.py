@@ -56,12 +56,12 @@ def _text_of(error: Exception) -> str:
         return "<exception str() failed>"
 
 
-def syntax_problem(e: SyntaxError | ValueError | RecursionError, script_name: str) -> SyntaxProblem:
+def syntax_problem(e: SyntaxError | ValueError | RecursionError | MemoryError, script_name: str) -> SyntaxProblem:
     """What a host is told of text that does not compile."""
     import traceback
 
     if not isinstance(e, SyntaxError):  # null bytes, lone surrogates; nesting that the host cannot follow
-        text = "too many nested expressions" if isinstance(e, RecursionError) else str(e)
+        text = "too many nested expressions" if isinstance(e, (RecursionError, MemoryError)) else str(e)
         e = SyntaxError(text, (script_name, None, None, None))
     shown = "".join(traceback.format_exception_only(type(e), e))
     return SyntaxProblem(type(e).__name__, e.msg, shown, e.lineno, e.offset, e.text)

@@ -37,8 +37,8 @@ class Code:
 
     __slots__ = (
         "__weakref__", "argcount", "args", "cells", "consts", "depth", "doc", "end", "extra", "filename", "firstlineno", "flags",
-        "frees", "handled", "kwonly", "middle", "module", "name", "ops", "opener", "posonly", "protect", "qualname", "simple", "slots",
-        "spans", "steps", "stub", "translated", "tryelse",
+        "frees", "handled", "kwonly", "middle", "module", "name", "ops", "opener", "posonly", "protect", "qualname", "remake", "simple",
+        "slots", "spans", "steps", "stub", "translated", "tryelse", "view",
     )  # fmt: skip
 
     def __init__(
@@ -72,6 +72,8 @@ class Code:
         self.steps = None  # bound by the machine
         self.stub = None  # weak reference to host code with its signature, made at first need
         self.translated = None  # owned by the translator
+        self.view = None  # weak reference to the script's code object
+        self.remake = None  # for a module's code: makes it again with its names in a mapping of their own
         self.link()
 
     @property

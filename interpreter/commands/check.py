@@ -36,7 +36,7 @@ def check(words: list[str], help_text: str) -> int:
 
     try:
         code = compile_text(decode_source(source, name) if isinstance(source, bytes) else source, name)
-    except (SyntaxError, ValueError, RecursionError) as e:
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as e:
         from interpreter.raised import syntax_problem  # only for an error
 
         sys.stderr.write(syntax_problem(e, name).traceback)

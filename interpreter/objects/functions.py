@@ -9,9 +9,9 @@ freed. Codes hold weak references; what owns host code are the functions made of
 """
 
 import sys
-from collections import deque
+from _collections import deque
+from _weakref import ref
 from types import CellType, CodeType, FunctionType, MethodType
-from weakref import ref
 
 from interpreter.bytecode.code import PRELUDE, VARARGS, VARKEYWORDS, Code
 

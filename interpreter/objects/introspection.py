@@ -1,6 +1,6 @@
 """What a script sees of code, frames and tracebacks: objects of ours that hold nothing of the host's."""
 
-from weakref import WeakValueDictionary
+from _weakref import ref
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, VARARGS, VARKEYWORDS, Code
 from interpreter.objects.exceptions import state_of
@@ -28,14 +28,12 @@ class CodeView:
         return hash(self.code)
 
 
-_views: WeakValueDictionary[Code, CodeView] = WeakValueDictionary()
-
-
 def view_of_code(code: Code) -> CodeView:
     """The code object of a Code: always the same one, as scripts compare them."""
-    view = _views.get(code)
+    view = code.view() if code.view is not None else None
     if view is None:
-        view = _views[code] = CodeView(code)
+        view = CodeView(code)
+        code.view = ref(view)
     return view
 
 
