@@ -23,6 +23,8 @@ _KINDS = {
     nodes.SetComp: ("<setcomp>", "set", op.BUILD_SET, op.SET_ADD),
     nodes.DictComp: ("<dictcomp>", "dict", op.BUILD_DICT, op.MAP_ADD),
 }
+# Before 3.12 a comprehension is a function of its own, and CPython blames all of it for an element that cannot be added.
+_BLAMES_ELEMENT = HOST >= (3, 12)
 # Before 3.13 CPython blames the whole comprehension for what its iterators raise.
 _BLAMES_ITERABLE = HOST >= (3, 13)
 
@@ -55,6 +57,9 @@ def comprehension(c: Unit, node: Any) -> None:
         else:
             c.expression(node.elt)
         c.emit(add, result, node)
+        if _BLAMES_ELEMENT:
+            first, last = (node.key, node.value) if type(node) is nodes.DictComp else (node.elt, node.elt)
+            c.spans[-1] = (first.lineno, last.end_lineno, first.col_offset, last.end_col_offset)
 
     _clauses(c, node.generators, 0, iterator, element, node)
     c.comprehensions.pop()
