@@ -6,7 +6,7 @@ from _thread import allocate_lock
 from _weakref import ref
 
 import stdlib_shims
-from interpreter import host_modules
+from interpreter import executors, host_modules
 from interpreter.boundary import host_to_guest
 from interpreter.builtins.compiling import tell
 from interpreter.bytecode.code import COROUTINE
@@ -73,10 +73,7 @@ class Host:
 
     def choose_executor(self) -> None:
         """Translated code for hot functions and loops, where the limits ask for it."""
-        if self.engine.budget.limits.compiled and self.engine.translator is None:
-            from interpreter.translator.execute import Translator
-
-            self.engine.translator = Translator(self.engine)
+        executors.choose(self.engine)
 
     # -- names
     def give(

@@ -33,7 +33,7 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("extension",),  # all that stdlib_shims may use
     # all that users may use, and the host's side of a run
     (
-        "api", "entering", "host_modules", "hosting", "inspection", "names", "raised", "serving", "session", "showing", "steps", "threaded",
+        "api", "entering", "executors", "host_modules", "hosting", "inspection", "names", "raised", "serving", "session", "showing", "steps", "threaded",
         "__init__",
     ),
     ("cli", "commands", "process", "start_image", "__main__"),  # the command
@@ -126,6 +126,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/snapshot/kinds_iterators.py", "gc"): "get_referents: the container behind a dict or set iterator, without consuming it",
     ("interpreter/snapshot/kinds_library.py", "importlib"): "the digest of library code that a snapshot names",
     ("interpreter/suspend/capture.py", "sys"): "version of the host: f_locals is a copy before 3.13",
+    ("interpreter/machine/warming.py", "sys"): "frames of the host: whether one machine runs, or one above another",
     ("interpreter/translator/depth.py", "sys"): "frames and recursion limit: how much of the host's stack is left",
     ("interpreter/translator/execute.py", "gc"): "the functions whose emitted code is replaced by newer",
     ("interpreter/translator/execute.py", "sys"): "_getframe: where an exception arrives; the host's version",

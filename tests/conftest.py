@@ -5,7 +5,7 @@ import sys
 import pytest
 from hypothesis import HealthCheck, settings
 
-from interpreter.translator.execute import Translator
+from interpreter.machine.warming import Warming
 
 # A test run leaves no file behind, byte-code of the modules it imports included.
 sys.dont_write_bytecode = True
@@ -18,7 +18,7 @@ settings.register_profile("explore", database=None, deadline=None, max_examples=
 settings.load_profile("repeatable")
 
 # Tests are short: what is translated at all is translated at once.
-Translator.patience = 2
+Warming.patience = 2
 
 # Guest code: its package `test` would stand for the host's.
 collect_ignore = ["cpython/stand_in"]

@@ -18,6 +18,8 @@ def loop(runtime: object, frame: Frame, _arg: object) -> object:
         outcome = runtime.translator.enter_loop(frame)
         if outcome is not False:
             return outcome
+    elif runtime.warming is not None:
+        runtime.warming.use(frame.code, frame.pc)
     frame.pc += 1
     return None
 

@@ -73,6 +73,7 @@ class Runtime(Protocols):
         self.depth = 0
         self.stop: list[int] = []  # not empty: look at the limits at the next safepoint
         self.translator: object = None
+        self.warming: object = None  # counts uses until the translator is there
         self.slot_hashes: dict[int, tuple[object, object]] = {}
         self.known_hashes = False  # whether keys answer with the hash they were stored under: while they come from a dict or set
         self.ids: dict[int, tuple[object, int]] = {}

@@ -13,6 +13,7 @@ from interpreter.bytecode.code import GENERATOR, SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS
 from interpreter.machine.scan import called_directly
 from interpreter.machine.signals import RETURNED, Yielded
+from interpreter.machine.warming import KNOWN, Warming
 from interpreter.objects.calls import activate
 from interpreter.objects.classes import find
 from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
@@ -41,8 +42,6 @@ _SAFEPOINT, _FOR = NUMBERS["SAFEPOINT"], NUMBERS["FOR"]
 _YIELDS = frozenset(NUMBERS[n] for n in ("YIELD", "YIELD_FROM"))
 GUARDED = "guarded"
 """Key of the pcs, in what is kept of a Code's translations, at which emitted code asks instead of bailing out."""
-KNOWN = 2
-"""Calls of a function, or iterations of a loop in the machine, after which a translation that was made before is used."""
 
 
 _SWITCHED = 200
@@ -107,12 +106,10 @@ class Translator:
     """
 
     switch_seed: int | None = None
-    patience = 60
-    """As KNOWN, after which one is made: by then the machine has taken about as long as that takes."""
 
-    def __init__(self, engine: object) -> None:
+    def __init__(self, engine: object, counts: dict[object, int] | None = None) -> None:
         self.engine = engine
-        self.counts: dict[object, int] = {}
+        self.counts: dict[object, int] = {} if counts is None else counts
         self.prepared: set[Translated] = set()
         self.call_code: CodeType | None = None
         self.ask_code: CodeType | None = None
@@ -121,12 +118,13 @@ class Translator:
         self.suspending: dict[tuple[Code, int], bool] = {}
         self.bails = 0
         self.abandoned: list[GeneratorType] = []
-        self.host_depth = 0
+        self.host_depth = depth.host_frames(sys._getframe())
         self.switching = self.switch_seed
         self.untranslated: dict[str, int] = {}
         self.helpers = support.table(self)
         engine.builtins.update(self.helpers)
         engine.original_builtins.update(self.helpers)
+        self.choose_bails()
         self.names = frozenset(self.helpers)
 
     # -- exceptions
@@ -156,7 +154,7 @@ class Translator:
         key = code if loop is None else (code, loop)
         n = self.counts.get(key, 0) + uses
         self.counts[key] = n
-        return n >= self.patience or (n >= KNOWN and code.translated is not None and loop in code.translated)
+        return n >= Warming.patience or (n >= KNOWN and code.translated is not None and loop in code.translated)
 
     def ready(self, code: Code, loop: int | None = None) -> Translated | None:
         """The translation, with all that it needs in this session; None if there is none."""
@@ -178,11 +176,15 @@ class Translator:
             if self.switching % 1021 < _SWITCHED:
                 raise Rebase(self.engine.capture(self.engine, sys._getframe(1)), "start", None)
 
+    def choose_bails(self) -> None:
+        """What emitted code takes for a bail-out: undefined names too where the host answers for them."""
+        bails = (Bail, NameError) if self.engine.any_external else Bail
+        self.engine.builtins[".Bail"] = self.engine.original_builtins[".Bail"] = bails
+
     # -- depth
     def start_run(self, switch: Callable, *args: object) -> object:
         """Start a run's greenlet."""
-        bails = (Bail, NameError) if self.engine.any_external else Bail  # see `undefined`
-        self.engine.builtins[".Bail"] = self.engine.original_builtins[".Bail"] = bails
+        self.choose_bails()
         return depth.start(self, switch, *args)
 
     def descend(self, frame: Frame, how: str, value: object) -> int:
