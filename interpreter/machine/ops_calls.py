@@ -20,9 +20,8 @@ def call(runtime: object, frame: Frame, arg: tuple[int, tuple[str, ...], int]) -
         value = calls.invoke(runtime, f, stack[base + 1 : base + 1 + n], dict(zip(names, stack[base + 1 + n :], strict=True)))
     elif type(f) is FunctionType:
         code = f.__code__.co_consts[-1]
-        if code.simple and code.argcount == n and runtime.translator is None and not code.flags & SUSPENDABLE:  # the common case, in line
-            if runtime.warming is not None:
-                runtime.warming.use(code)
+        if code.simple and code.argcount == n and runtime.translator is None and runtime.warming is None and not code.flags & SUSPENDABLE:
+            # the common case, in line
             values = stack[base + 1 :]
             if code.cells or code.frees:
                 return Frame(code, f.__globals__, bind_cells(code, values, f.__closure__ or ()))

@@ -14,12 +14,12 @@ def advance(_runtime: object, frame: Frame, _arg: object) -> None:
 
 def loop(runtime: object, frame: Frame, _arg: object) -> object:
     """LOOP."""
+    if runtime.warming is not None:
+        runtime.warming.use(frame.code, frame.pc)
     if runtime.translator is not None:
         outcome = runtime.translator.enter_loop(frame)
         if outcome is not False:
             return outcome
-    elif runtime.warming is not None:
-        runtime.warming.use(frame.code, frame.pc)
     frame.pc += 1
     return None
 

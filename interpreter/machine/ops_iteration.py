@@ -25,12 +25,12 @@ def get_iter(runtime: object, frame: Frame, slot: int) -> object:
 def for_next(runtime: object, frame: Frame, arg: tuple[int, int, int]) -> object:
     """FOR."""
     source, target, end = arg
-    if runtime.translator is not None:
-        outcome = frame.log is None and runtime.translator.enter_loop(frame)  # an item that was answered is not asked for again
+    if runtime.warming is not None:
+        runtime.warming.use(frame.code, frame.pc)
+    if runtime.translator is not None and frame.log is None:  # an item that was answered is not asked for again
+        outcome = runtime.translator.enter_loop(frame)
         if outcome is not False:
             return outcome
-    elif runtime.warming is not None:
-        runtime.warming.use(frame.code, frame.pc)
     it = frame.locals[source]
     if isinstance(it, Generator):
         if it.finished:

@@ -13,8 +13,14 @@ if TYPE_CHECKING:
 
     from interpreter.bytecode.code import Code
 
-KNOWN = 2
+KNOWN = 1
 """Calls of a function, or iterations of a loop in the machine, after which a translation that was made before is used."""
+
+
+def is_known(code: Code, loop: int | None) -> bool:
+    """Whether emitted code is there or worth making at once: a function with a hot loop is called again."""
+    made = code.translated
+    return made is not None and (loop is None or loop in made)
 
 
 class Warming:
@@ -32,7 +38,7 @@ class Warming:
         key = code if loop is None else (code, loop)
         n = self.counts.get(key, 0) + 1
         self.counts[key] = n
-        if n >= self.patience or (n >= KNOWN and code.translated is not None and loop in code.translated):
+        if n >= self.patience or (n >= KNOWN and is_known(code, loop)):
             self._end(key)
 
     def _end(self, key: object) -> None:

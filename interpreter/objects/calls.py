@@ -96,11 +96,10 @@ def _getter(runtime: object, frame: Frame) -> object:
 
 def call_function(runtime: object, f: FunctionType, args: tuple | list, kwargs: dict | None) -> object:
     """A guest function: the frame of its body, or its new generator."""
-    if runtime.translator is not None:
-        if runtime.translator.enter_function(f):
-            return runtime.translator.call(f, args, kwargs or {})
-    elif runtime.warming is not None:
+    if runtime.warming is not None:
         runtime.warming.use(code_of(f))
+    if runtime.translator is not None and runtime.translator.enter_function(f):
+        return runtime.translator.call(f, args, kwargs or {})
     return call_in_frame(runtime, f, args, kwargs)
 
 
@@ -173,6 +172,8 @@ def resume(runtime: object, generator: Generator, how: str, args: tuple | list, 
 
 def send(runtime: object, generator: Generator, value: object) -> object:
     """Go on with a suspended generator; StopIteration once it is finished."""
+    if runtime.warming is not None and generator.frame is not None and not generator.frame.pc:
+        runtime.warming.use(generator.code)
     raw = generator.raw is not None  # awaitables of asynchronous generators stay in the machine, which knows their states
     if raw or (runtime.translator is not None and not is_awaited(generator) and runtime.translator.start_generator(generator)):
         return generator.raw.send(value)
@@ -181,8 +182,6 @@ def send(runtime: object, generator: Generator, value: object) -> object:
     frame = generator.frame
     if frame is None:
         raise _reused(generator) or StopIteration
-    if runtime.warming is not None and not frame.pc:
-        runtime.warming.use(frame.code)
     if frame.pc == 0 and value is not None and is_awaited(generator):
         if "value" not in frame.code.parameters:
             raise RuntimeError("can't send non-None value to a just-started coroutine")

@@ -53,7 +53,9 @@ def _read(obj: str, name: str) -> str:
         return f"{obj}.V_{name}"
     if readable_on_instances(name):
         return f"{obj}.V_{name} if D_type(D_type({obj})) is D_GuestType else D_load_attribute({obj}, {name!r})"
-    return f"D_load_attribute({obj}, {name!r})"
+    if name.startswith((".", "__")):
+        return f"D_load_attribute({obj}, {name!r})"
+    return f"{obj}.V_{name} if D_type({obj}) in D_simple else D_load_attribute({obj}, {name!r})"
 
 
 def _called_next(e: Emitter) -> bool:

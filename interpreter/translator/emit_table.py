@@ -104,6 +104,9 @@ def _store_attr(e: Emitter, arg: str, operands: list[str]) -> None:
     if readable_on_instances(arg) and not obj.startswith("K_"):
         e.line(f"if D_type(D_type({obj})) is D_GuestType: {obj}.V_{arg} = {value}")
         e.line(f"else: D_store_attribute({obj}, {arg!r}, {value})")
+    elif not arg.startswith((".", "__")) and not obj.startswith("K_"):
+        e.line(f"if D_type({obj}) in D_simple: {obj}.V_{arg} = {value}")
+        e.line(f"else: D_store_attribute({obj}, {arg!r}, {value})")
     else:
         e.line(f"D_store_attribute({obj}, {arg!r}, {value})")
 

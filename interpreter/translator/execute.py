@@ -13,7 +13,7 @@ from interpreter.bytecode.code import GENERATOR, SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS
 from interpreter.machine.scan import called_directly
 from interpreter.machine.signals import RETURNED, Yielded
-from interpreter.machine.warming import KNOWN, Warming
+from interpreter.machine.warming import KNOWN, Warming, is_known
 from interpreter.objects.calls import activate
 from interpreter.objects.classes import find
 from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
@@ -154,7 +154,7 @@ class Translator:
         key = code if loop is None else (code, loop)
         n = self.counts.get(key, 0) + uses
         self.counts[key] = n
-        return n >= Warming.patience or (n >= KNOWN and code.translated is not None and loop in code.translated)
+        return n >= Warming.patience or (n >= KNOWN and is_known(code, loop))
 
     def ready(self, code: Code, loop: int | None = None) -> Translated | None:
         """The translation, with all that it needs in this session; None if there is none."""

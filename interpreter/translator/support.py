@@ -247,6 +247,7 @@ def _access(translator: Translator) -> dict[str, object]:
     def load_attribute(obj: object, name: str) -> object:
         cls = type(obj)
         if type(cls) is guest and name[:1] != "." and name[:2] != "__" and engine.native_base(cls) is None:
+            simple.add(cls)
             return getattr(obj, name)
         return finish(attributes.load(engine, obj, name))
 
@@ -260,9 +261,10 @@ def _access(translator: Translator) -> dict[str, object]:
             return cls
         return finish(attributes.load(engine, obj, "__class__"))
 
-    usual = engine.usual_classes
+    usual, simple = engine.usual_classes, engine.simple_classes
     return {
         ".class_of": class_of,
+        ".simple": simple,
         ".again": asking.asker(translator),
         ".call": calling.caller(translator),
         ".import_name": import_name,
