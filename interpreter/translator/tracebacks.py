@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from interpreter.bytecode.code import is_unshown
+from interpreter.bytecode.code import LIBRARY, PRELUDE, is_unshown
 from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.machine.unwind import raise_as_is
 from interpreter.objects.exceptions import entries
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from interpreter.bytecode.code import Code
 
+_NOT_THE_SCRIPTS = PRELUDE | LIBRARY
 _RERAISES = frozenset(NUMBERS[n] for n in ("RERAISE", "RERAISE_CURRENT"))
 
 
@@ -62,7 +63,15 @@ def script_entries(tb: TracebackType | None) -> list[tuple[Code, int]]:
 
 def caught(exc: BaseException) -> BaseException:
     """An exception that emitted code catches: the host's traceback becomes the guest's."""
-    found = script_entries(exc.__traceback__)
+    tb = exc.__traceback__
+    if tb is not None and tb.tb_next is None and tb.tb_frame.f_code.co_filename is FUNCTION_FILE:  # the usual case, in short
+        code, pc = tb.tb_frame.f_code.co_consts[-1], tb.tb_lineno - 1
+        if pc != NOPC and not code.flags & _NOT_THE_SCRIPTS:
+            if code.ops[pc] not in _RERAISES:
+                entries(exc).append((code, pc))
+            exc.__traceback__ = None
+            return exc
+    found = script_entries(tb)
     if found:
         entries(exc).extend(reversed(found))
     exc.__traceback__ = None
