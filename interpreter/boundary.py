@@ -60,6 +60,13 @@ def copy(value: object, classify: Callable[[object], tuple], root: str = "value"
     Aliasing within the value is kept. Raises ConversionError naming the path for a cycle, for nesting beyond MAX_DEPTH, and for
     whatever classify refuses with a ValueError.
     """
+    kind = type(value)
+    if kind in SCALARS:
+        return value
+    if kind is tuple and SCALARS.issuperset(map(type, value)):  # the usual arguments of a call
+        return value
+    if kind is dict and not value:
+        return {}
     memo: dict[int, object] = {}
     kept: list[object] = []  # so that no id is used twice
     active: set[int] = set()
