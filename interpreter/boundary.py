@@ -61,9 +61,7 @@ def copy(value: object, classify: Callable[[object], tuple], root: str = "value"
     whatever classify refuses with a ValueError.
     """
     kind = type(value)
-    if kind in SCALARS:
-        return value
-    if kind is tuple and SCALARS.issuperset(map(type, value)):  # the usual arguments of a call
+    if kind in SCALARS or (kind is tuple and SCALARS.issuperset(map(type, value))):  # the usual arguments of a call
         return value
     if kind is dict and not value:
         return {}
