@@ -1,4 +1,4 @@
-"""``python -m tests.fuzz --programs N --seed S [--pause] [--to FOLDER]``: compare generated programs with CPython.
+"""``python -m tests.fuzz --programs N --seed S [--no-pause] [--small] [--to FOLDER]``: compare generated programs with CPython.
 
 Prints the seed of each program that differs, and writes it, made smaller, to the folder.
 """
@@ -21,6 +21,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=int(time.time()), help="of the first program (default: the time)")
     parser.add_argument("--no-pause", action="store_true", help="only run in place: faster, finds less")
     parser.add_argument("--pause", action="store_true", help="pause and move at each call (the default)")
+    parser.add_argument("--small", action="store_true", help="programs of a few statements, of which many more can be looked at")
     parser.add_argument("--to", type=Path, default=None, help="folder for what differs (default: a new temporary one)")
     options = parser.parse_args()
     target = options.to or Path(tempfile.mkdtemp(prefix="pyinterp-fuzz-"))
@@ -28,7 +29,7 @@ def main() -> int:
     pause, failures, begun = not options.no_pause, 0, time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         for seed in range(options.seed, options.seed + options.programs):
-            text = program(seed)
+            text = program(seed, small=options.small)
             found = difference(text, Path(folder), pause=pause)
             if found is None:
                 continue

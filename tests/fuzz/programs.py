@@ -63,10 +63,11 @@ CAUGHT = (*ERRORS, "LookupError", "Exception", "(ValueError, KeyError)")
 
 
 class Programs(Expressions):
-    """Makes one program. ``lines`` is its text so far."""
+    """Makes one program. ``lines`` is its text so far; a `small` one has a few statements, of which many more can be looked at."""
 
-    def __init__(self, rng: random.Random) -> None:
+    def __init__(self, rng: random.Random, *, small: bool = False) -> None:
         super().__init__(rng)
+        self.small = small
         self.lines: list[str] = []
         self.indent = 0
         self.loops = 0
@@ -88,13 +89,13 @@ class Programs(Expressions):
 
     def program(self) -> str:
         """The whole text."""
-        for _ in range(self.rng.randint(0, 2)):
+        for _ in range(self.rng.randint(0, 1 if self.small else 2)):
             self.class_definition()
         for kind in PLAIN:
             self.start_name(kind)
-        for _ in range(self.rng.randint(1, 3)):
+        for _ in range(self.rng.randint(0, 1) if self.small else self.rng.randint(1, 3)):
             self.pick(self.function, self.function, self.generator)()
-        for _ in range(self.rng.randint(4, 9)):
+        for _ in range(self.rng.randint(1, 3) if self.small else self.rng.randint(4, 9)):
             if self.chance(0.93):
                 self.guarded(self.statement)
             else:
@@ -117,7 +118,7 @@ class Programs(Expressions):
             (6, self.simple_assignment), (3, self.show), (2, self.augmented), (2, self.unpack), (1, self.delete), (1, self.raise_some), (0.5, self.check),
             (1, self.use_iterator), (1, self.store_attribute),
         ]  # fmt: skip
-        if self.indent < 6:
+        if self.indent < (3 if self.small else 6):
             ways += [(3, self.if_), (2, self.for_), (2, self.while_), (4, self.try_), (2, self.with_), (1, self.match_)]
         if self.indent < 3 and self.scope.kind != "class":
             ways += [(1, self.nested_function)]
@@ -394,9 +395,9 @@ class Programs(Expressions):
         self.classes.append(name)
 
 
-def program(seed: int) -> str:
+def program(seed: int, *, small: bool = False) -> str:
     """The program of a seed; always the same text for one seed and one version of the generator."""
-    return Programs(random.Random(seed)).program()
+    return Programs(random.Random(seed), small=small).program()
 
 
 def programs() -> strategies.SearchStrategy[str]:
