@@ -8,6 +8,7 @@ import contextlib
 import gc
 import io
 import itertools
+import linecache
 import sys
 import types
 import warnings
@@ -31,6 +32,7 @@ def plain_run(text: str, filename: str = "main.py") -> Outcome:
     kept, space = sys.modules["__main__"], vars(builtins)
     kept_builtins = dict(space)
     printed = io.StringIO()
+    linecache.cache.pop("<string>", None)  # of the ``-c`` that started this process, from 3.13 on: no line of the script's
     if next(_RUNS) % 50 == 0:
         gc.collect()  # what was frozen once is old for the host, which then hardly ever looks at it
     gc.freeze()  # what is there before the script need not be searched for what it leaves behind
