@@ -42,7 +42,7 @@ def parse_source(
         warned += lexer.warned
     if flufl:
         _use_diamond(tokens)
-    if feature_version < (3, 7) and HOST < (3, 12):
+    if feature_version < (3, 7) and HOST < (3, 13):
         _free_async(tokens)
     if mode == "eval" and context.newline_added and context.source.endswith("\\\n") and tokens[-1][0] == ERROR:
         _continue_nowhere(context, tokens)
@@ -63,7 +63,7 @@ def parse_source(
 
 
 def _free_async(tokens: list[Token]) -> None:
-    """Before 3.7 ``async`` and ``await`` were names where no asynchronous construct follows; hosts before 3.12 know that."""
+    """Before 3.7 ``async`` and ``await`` were names where no asynchronous construct follows; hosts before 3.13 know that."""
     for index, token in enumerate(tokens[:-1]):
         following = tokens[index + 1][1]
         is_name = (token[1] == "async" and following not in ("def", "for", "with")) or (token[1] == "await" and following in _NO_OPERAND)
