@@ -43,7 +43,7 @@ class Limits:
         output: int | None = 10 * MIB,
         calls: int | None = None,
         snapshot: int | None = 64 * MIB,
-        compiled: bool = True,  # noqa: FBT001, FBT002 - fields may be given by position, as in any record
+        compiled: bool = False,  # noqa: FBT001, FBT002 - fields may be given by position, as in any record
     ) -> None:
         values = (seconds, memory, recursion, steps, output, calls, snapshot, compiled)
         for name, value in zip(Limits.__slots__, values, strict=True):
