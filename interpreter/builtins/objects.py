@@ -289,24 +289,11 @@ def scalar(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     return type(args[0]) in SCALARS
 
 
-def singleton(value: object, name: str) -> Callable:
-    """Constructor of a type with one value; `name` is the type's in the host's message."""
-
-    def entry(_runtime: object, args: tuple, kwargs: dict) -> object:
-        if args or kwargs:
-            raise TypeError(f"{name} takes no arguments")
-        return value
-
-    return entry
-
-
 FUNCTIONS: dict[str, Callable] = {
     "getattr": getattr_, "hasattr": hasattr_, "setattr": setattr_, "delattr": delattr_, "isinstance": isinstance_,
     "issubclass": issubclass_, "dir": dir_, "vars": vars_, "callable": callable_, "id": id_, "hash": hash_, "pow": pow_, "divmod": divmod_,
 }  # fmt: skip
 CONSTRUCTORS: dict[type, Callable] = {
-    type(None): singleton(None, "NoneType"), type(Ellipsis): singleton(Ellipsis, "EllipsisType"),
-    type(NotImplemented): singleton(NotImplemented, "NotImplementedType"),
     property: property_, classmethod: classmethod_, staticmethod: staticmethod_, MappingProxyType: mappingproxy,
     GenericAlias: generic_alias,
 }  # fmt: skip
