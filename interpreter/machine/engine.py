@@ -23,6 +23,7 @@ from interpreter.objects.natives import hashing, identity, plain
 from interpreter.objects.runtime import Runtime
 from interpreter.objects.signals import LimitReached
 from interpreter.objects.system import System
+from interpreter.pipeline import line_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -303,8 +304,8 @@ def _refuse_to_wait(name: str | None, _args: tuple, _kwargs: dict) -> tuple[str,
 
 def _quoted(sources: dict[str, str], file: str, line: int) -> str:
     """The line of the source that a warning quotes."""
-    lines = sources.get(file, "").splitlines()
-    return f"  {lines[line - 1].strip()}\n" if 0 < line <= len(lines) else ""
+    text = line_of(sources.get(file, ""), line) if line > 0 else ""
+    return f"  {text.strip()}\n" if text else ""
 
 
 def _never_awaited(sources: dict[str, str], file: str, line: int, name: str) -> str:
