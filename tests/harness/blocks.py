@@ -3,10 +3,8 @@
 import re
 import sys
 from dataclasses import dataclass
-from pathlib import Path
 
-TESTS = Path(__file__).resolve().parent.parent
-_REQUIRES = re.compile(r"^# requires: (\d+)\.(\d+)\n")
+from tests.harness.cases import TESTS, required_version
 
 
 @dataclass(frozen=True)
@@ -33,8 +31,7 @@ def blocks_in(folder: str) -> list[Block]:
         line = 1
         for part in re.split(r"(\n{2,})", path.read_text(encoding="utf-8")):
             text = re.sub(r"^\\$", "", part.strip("\n"), flags=re.MULTILINE) + "\n"
-            requires = _REQUIRES.match(text)
-            if part.strip() and (requires is None or (int(requires[1]), int(requires[2])) <= sys.version_info[:2]):
+            if part.strip() and required_version(text) <= sys.version_info[:2]:
                 found.append(Block(path.stem, line, text))
             line += part.count("\n")
     return found

@@ -36,6 +36,12 @@ class Case:
         return self.path.relative_to(TESTS).with_suffix("").as_posix()
 
 
+def required_version(text: str) -> tuple[int, int]:
+    """The oldest CPython that a script names by a line ``# requires: 3.12``."""
+    found = _REQUIRES.search(text)
+    return (int(found[1]), int(found[2])) if found else (3, 11)
+
+
 def case_of(path: Path) -> Case:
     """The case in a file.
 
@@ -43,10 +49,8 @@ def case_of(path: Path) -> Case:
     a line ``# forced pauses: every 457`` sets their distance.
     """
     text = path.read_text(encoding="utf-8")
-    found = _REQUIRES.search(text)
     forced = _FORCED.search(text)
-    requires = (int(found[1]), int(found[2])) if found else (3, 11)
-    return Case(path, requires, _OTHER_CALLS.search(text) is None, int(forced[1]) if forced else None)
+    return Case(path, required_version(text), _OTHER_CALLS.search(text) is None, int(forced[1]) if forced else None)
 
 
 def cases_in(folder: str) -> list[Case]:
