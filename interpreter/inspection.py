@@ -9,11 +9,11 @@ from types import BuiltinFunctionType, FunctionType, MethodType
 from interpreter.bytecode.code import PRELUDE
 from interpreter.hosting import load_host
 from interpreter.machine.heap import sizes_by_type
+from interpreter.objects.classes import instance_dict
 from interpreter.objects.external import External
 from interpreter.objects.introspection import line_of, local_values
 from interpreter.objects.modules import Module
 from interpreter.objects.natives.representation import type_name
-from interpreter.snapshot.kinds_instances import dict_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ class _Texts:
             return f"<external {value.name}>"
         if kind is Module:
             return f"<module {value.namespace.get('__name__')!s:.{MAX_TEXT}}>"
-        space = dict_of(value) if isinstance(kind, self.engine.GuestType) and depth < MAX_DEPTH else None
+        space = instance_dict(value) if isinstance(kind, self.engine.GuestType) and depth < MAX_DEPTH else None
         if not space:
             return f"<{name} object>"
         parts = [f"{key}={self(part, depth + 1)}" for key, part in islice(_named(space), MAX_ITEMS)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.objects.classes import class_dict, mro_of, name_of
+from interpreter.objects.classes import class_dict, instance_dict, mro_of, name_of
 from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
 
@@ -142,11 +142,8 @@ class _Inward(_Bounded):
 
     def attribute(self, value: object, name: str) -> object:
         """An attribute of an instance: its own, or that of its class; ABSENT if there is none. No code of the script runs."""
-        try:
-            state = object.__getattribute__(value, "__dict__")
-        except AttributeError:
-            state = {}
-        if name in state:
+        state = instance_dict(value)
+        if state is not None and name in state:
             return state[name]
         for cls in mro_of(type(value)):
             if name in class_dict(cls):

@@ -18,7 +18,7 @@ from types import (
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import calls, dunders, registry
 from interpreter.objects.absent import missing
-from interpreter.objects.classes import class_dict, delete_class_dunder, find, is_dunder, mro_of, store_class_dunder
+from interpreter.objects.classes import class_dict, delete_class_dunder, find, instance_dict, is_dunder, mro_of, store_class_dunder
 from interpreter.objects.functions import is_builtin_method
 from interpreter.objects.generators import AsyncGenerator, Generator
 from interpreter.objects.modules import Module
@@ -57,11 +57,8 @@ def load(runtime: object, obj: object, name: str) -> object:
 
 def _load_own(runtime: object, obj: object, name: str) -> object:
     """An attribute that the script itself put on a native object that has a dict (an exception)."""
-    try:
-        space = object.__getattribute__(obj, "__dict__")
-    except AttributeError:
-        space = {}
-    if name in space:
+    space = instance_dict(obj)
+    if space is not None and name in space:
         return space[name]
     raise missing(runtime, obj, name)
 
@@ -350,14 +347,6 @@ def refuse_standin(runtime: object, cls: type, name: str) -> None:
     """TypeError for a store on a class that stands for one of the host's."""
     if id(cls) in runtime.standin_types:
         raise TypeError(f"cannot set {name!r} attribute of immutable type '{cls.__name__}'")
-
-
-def instance_dict(obj: object) -> dict | None:
-    """The host's dict of an instance, function or exception; None for what has none."""
-    try:
-        return object.__getattribute__(obj, "__dict__")
-    except AttributeError:
-        return None
 
 
 def has_dunder(runtime: object, obj: object, name: str) -> bool:

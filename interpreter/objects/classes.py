@@ -50,6 +50,14 @@ name_of: Callable[[type], str] = type.__dict__["__name__"].__get__
 """The name of a class, not to be intercepted by a metaclass of the script."""
 
 
+def instance_dict(obj: object) -> dict | None:
+    """The host's dict of an instance, function or exception; None for what has none."""
+    try:
+        return object.__getattribute__(obj, "__dict__")
+    except AttributeError:
+        return None
+
+
 def is_dunder(name: str) -> bool:
     """Whether the name starts and ends with two underscores."""
     return name[:2] == "__" and name[-2:] == "__" and len(name) > 4

@@ -5,7 +5,7 @@ from types import FunctionType, MethodType, ModuleType
 from interpreter.objects import registry
 from interpreter.objects.absent import missing
 from interpreter.objects.binding import NATIVE_DESCRIPTORS, bind
-from interpreter.objects.classes import REAL, class_dict, find_special, is_dunder, mro_of
+from interpreter.objects.classes import REAL, class_dict, find_special, instance_dict, is_dunder, mro_of
 from interpreter.objects.exceptions import state_of
 from interpreter.objects.functions import is_builtin_method
 from interpreter.objects.generators import Generator
@@ -62,11 +62,8 @@ def load_plain(runtime: object, obj: object, cls: type, name: str) -> object:
     guest = owner is not None and isinstance(owner, runtime.GuestType)
     if guest and is_data_descriptor(runtime, raw):
         return bind(runtime, raw, obj, cls)
-    try:
-        space = object.__getattribute__(obj, "__dict__")
-    except AttributeError:
-        space = {}
-    if name in space:
+    space = instance_dict(obj)
+    if space is not None and name in space:
         return space[name]
     if guest:
         return bind(runtime, raw, obj, cls)

@@ -5,7 +5,7 @@ from types import FunctionType, MethodType
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, SUSPENDABLE, Code
 from interpreter.errors import PauseError, SnapshotError
 from interpreter.objects.calls import bindable, bound_native
-from interpreter.objects.classes import mro_of
+from interpreter.objects.classes import instance_dict, mro_of
 from interpreter.objects.external import External
 from interpreter.objects.frame import Frame
 from interpreter.objects.functions import code_of
@@ -15,7 +15,7 @@ from interpreter.objects.superobject import Super
 from interpreter.objects.values import Cell
 from interpreter.snapshot.format import Kind
 from interpreter.snapshot.kinds_containers import fill_mapping
-from interpreter.snapshot.kinds_instances import NativeBase, add_bases, dict_of, new_instance, pack_nothing
+from interpreter.snapshot.kinds_instances import NativeBase, add_bases, new_instance, pack_nothing
 from interpreter.suspend.capture import suspended_frame
 
 # ---- Cells and modules ---------------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def save_property(encoder: object, v: property, out: list) -> None:
 def fill_property(decoder: object, v: property) -> None:
     """What `save_property` wrote."""
     getter, setter, deleter, doc = decoder.guest_values(4)
-    space = None if type(v) is property else dict_of(v)
+    space = None if type(v) is property else instance_dict(v)
     before = None if space is None else dict(space)
     # An empty text for the documentation keeps the host from asking the getter for its own; a subclass gets it into its dict.
     property.__init__(v, getter, setter, deleter, "")
@@ -250,9 +250,9 @@ def fill_wrapper(decoder: object, v: classmethod | staticmethod) -> None:
 
     def wrap() -> None:
         # The host copies attributes of the function, which has them only once everything is filled in; what v has itself stays.
-        own = dict(dict_of(v))
+        own = dict(instance_dict(v))
         kind.__init__(v, bindable(decoder.engine, function) if kind is classmethod else function)
-        dict_of(v).update(own)
+        instance_dict(v).update(own)
 
     decoder.late.append(wrap)
 
@@ -260,7 +260,7 @@ def fill_wrapper(decoder: object, v: classmethod | staticmethod) -> None:
 def _unbound(kind: type, cls: type) -> object:
     v = kind.__new__(cls)
     kind.__init__(v, None)
-    dict_of(v).clear()
+    instance_dict(v).clear()
     return v
 
 

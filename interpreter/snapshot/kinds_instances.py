@@ -6,7 +6,7 @@ from types import MemberDescriptorType
 from typing import NamedTuple
 
 from interpreter.errors import SnapshotError
-from interpreter.objects.classes import class_dict, mro_of
+from interpreter.objects.classes import class_dict, instance_dict, mro_of
 from interpreter.objects.natives.hashing import know_place
 from interpreter.objects.values import UNBOUND
 from interpreter.snapshot.format import Kind
@@ -25,14 +25,6 @@ def solid_base(guest: type, cls: type) -> type:
     return cls
 
 
-def dict_of(v: object) -> dict | None:
-    """The host's own dict of an instance, None if it has none."""
-    try:
-        return object.__getattribute__(v, "__dict__")
-    except AttributeError:
-        return None
-
-
 def _slots_of(work: object, cls: type) -> list[MemberDescriptorType]:
     """The slots of the instances of a class, guest classes' only; looked up once an encoding or decoding."""
     table = work.notes.setdefault("slots", {})
@@ -47,7 +39,7 @@ def _slots_of(work: object, cls: type) -> list[MemberDescriptorType]:
 
 def _kept_hash(encoder: object, v: object) -> object:
     """The last answer of an object's ``__hash__``, None if there is none."""
-    space = dict_of(v)
+    space = instance_dict(v)
     if space is not None and _HASH in space:
         return space[_HASH]
     kept = encoder.engine.slot_hashes.get(id(v))
@@ -88,7 +80,7 @@ def keep_hash(decoder: object, v: object, answer: object) -> None:
 def save_state(encoder: object, v: object, out: list, hidden: str = "") -> None:
     """The instance's dict without the name `hidden`, then its slots."""
     value = encoder.value
-    space = dict_of(v)
+    space = instance_dict(v)
     if space is None:
         out.append(None)
     elif id(space) in encoder.numbers:  # something else holds the dict itself, and was met first
@@ -110,7 +102,7 @@ def save_state(encoder: object, v: object, out: list, hidden: str = "") -> None:
 
 def fill_state(decoder: object, v: object) -> None:
     """What `save_state` wrote."""
-    space = dict_of(v)
+    space = instance_dict(v)
     token = decoder.tokens[decoder.at]
     if token is None:
         decoder.take()
