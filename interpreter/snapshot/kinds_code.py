@@ -18,7 +18,7 @@ from interpreter.bytecode.verify import verify
 from interpreter.errors import SnapshotError
 from interpreter.modules.cache import code_of_source
 from interpreter.modules.table import GuestSource
-from interpreter.snapshot import migrate
+from interpreter.snapshot import former
 from interpreter.snapshot.code_stream import nested, pack_code, pack_spans, unpack_code
 from interpreter.snapshot.format import PRODUCER, Kind
 
@@ -158,7 +158,7 @@ def _solid(decoder: object, data: bytes, places: bytes, filename: str, module: s
     except (ValueError, TypeError, IndexError, KeyError, AttributeError, OverflowError) as e:
         raise SnapshotError(f"a code is not valid: {e}") from None
     if privileged(code):
-        if not decoder.trusted and digest(code) not in migrate.RELEASED:
+        if not decoder.trusted and digest(code) not in former.digests():
             raise SnapshotError(f"privileged code {code.qualname} is none that is known, and the snapshot is not signed")
     else:
         _loaded[key] = code

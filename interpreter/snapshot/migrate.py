@@ -1,13 +1,7 @@
-"""Snapshots of earlier releases: their formats brought up to date, and their privileged code known."""
+"""Snapshots of earlier formats, brought up to date."""
 
 from interpreter.errors import SnapshotError
 from interpreter.snapshot.format import VERSION
-
-RELEASED: frozenset[bytes] = frozenset()
-"""Digests of the prelude code of earlier releases (`kinds_code.digest`), so that unsigned snapshots of theirs still load.
-
-A release adds those of its predecessor: the output of `interpreter/snapshot/release.py` there.
-"""
 
 
 def to_current(tokens: list, version: int) -> list:
