@@ -6,6 +6,7 @@ An intrinsic that is not in the table is the prelude function of that name.
 from __future__ import annotations
 
 import math
+import sys
 from types import MethodType
 
 from interpreter.builtins import aliases, class_creation, exceptions, iteration, objects, output, scopes, type_methods
@@ -16,6 +17,7 @@ from interpreter.objects.modules import given_builtins, odd_builtins, shown_buil
 from interpreter.objects.natives import INTRINSICS as NATIVE
 from interpreter.objects.natives.plain import exact_str
 from interpreter.objects.runtime import INTRINSICS, builtin_call
+from interpreter.objects.typeobjects import HOST_VERSION
 from interpreter.objects.values import UNBOUND
 
 TYPE_CHECKING = False
@@ -28,15 +30,23 @@ def is_finite(_runtime: object, args: tuple, _kwargs: dict) -> bool:
     return math.isfinite(args[0])
 
 
-def function_text(runtime: object, args: tuple, _kwargs: dict) -> str:
-    """``function_text(f)``: how errors of a call name the function."""
+def qualified_text(runtime: object, args: tuple, _kwargs: dict) -> str | None:
+    """``qualified_text(f)``: how errors of a call name the function; None for what has no qualified name."""
     f = args[0]
     f = f.__func__ if type(f) is MethodType and f.__self__ is not runtime else f
     name = getattr(f, "__qualname__", None) if not isinstance(type(f), runtime.GuestType) else None
     if not isinstance(name, str):
-        return f"{runtime.type_of(f).__name__} object"
+        return None
     module = getattr(f, "__module__", None)
     return f"{name}()" if module in (None, "builtins") else f"{module}.{name}()"
+
+
+def key_error_shows(_runtime: object, _args: tuple, _kwargs: dict) -> bool:
+    """``key_error_shows()``: whether a call whose mappings give a keyword twice raises KeyError.
+
+    CPython 3.11 looks for its own KeyError by the arguments it was made of; within a handler it is made at once, not found, and shows.
+    """
+    return HOST_VERSION < (3, 12) and sys.exception() is not None
 
 
 def keyword(_runtime: object, args: tuple, _kwargs: dict) -> str:
@@ -99,7 +109,7 @@ def set_type_params(_runtime: object, args: tuple, _kwargs: dict) -> object:
 
 
 OWN: dict[str, Callable] = {
-    "is_finite": is_finite, "function_text": function_text, "keyword": keyword, "outer_name": outer_name,
+    "is_finite": is_finite, "key_error_shows": key_error_shows, "keyword": keyword, "outer_name": outer_name, "qualified_text": qualified_text,
     "matches_itself": matches_itself, "inplace_operator": inplace_operator, "is_guest": is_guest, "len": length,
     "set_type_params": set_type_params,
 }  # fmt: skip

@@ -78,12 +78,13 @@ def arguments(c: Unit, positional: list[Any], keywords: list[Any], node: Any) ->
                 c.expression(keyword.value)
             c.emit(op.CALL, (len(positional), tuple([keyword.arg for keyword in keywords])), node)
             return
-    if len(positional) == 1 and type(positional[0]) is nodes.Starred:
-        sequence(c, positional, op.BUILD_LIST, op.LIST_EXTEND, node)
-        c.emit(op.LIST_TO_TUPLE, None, node)
+    if len(positional) == 1 and type(positional[0]) is nodes.Starred:  # iterated when the keywords have been evaluated
+        c.expression(positional[0].value)
+        keyword_dict(c, keywords, node)
+        c.emit(op.STAR_TO_TUPLE, None, node)
     else:
         push_tuple(c, positional, node)
-    keyword_dict(c, keywords, node)
+        keyword_dict(c, keywords, node)
     c.emit(op.CALL_EX, None, node)
 
 

@@ -140,6 +140,8 @@ TABLE: tuple[Op, ...] = (
     # patterns
     Op("MATCH_SEQUENCE", "-", "subject", "bool", "value", "is the subject a sequence in the sense of patterns"),
     Op("MATCH_MAPPING", "-", "subject", "bool", "value", "is the subject a mapping in the sense of patterns"),
+    # calls, again
+    Op("STAR_TO_TUPLE", "-", "callable iterable dict", "callable tuple dict", "unpack", "make a tuple of the only positional argument, `*iterable`"),
 )
 
 NAMES: tuple[str, ...] = tuple(row.name for row in TABLE)

@@ -69,6 +69,7 @@ _TAKES = {
     op.DICT_UPDATE: {2: DICT},
     op.DICT_MERGE: {2: DICT},
     op.LIST_TO_TUPLE: {1: LIST},
+    op.STAR_TO_TUPLE: {1: DICT},
     op.CALL_EX: {1: DICT, 2: "tuple"},
     op.FORMAT: {1: "str"},
 }
@@ -222,6 +223,8 @@ class Flow:
             left = pushes(number, arg)
         if left:
             stack += [made] * left
+        if number == op.STAR_TO_TUPLE:
+            stack[-2:] = ["tuple", DICT]
 
     def result_kind(self, number: int, arg: Any) -> str | None:
         """Return what is known of the result; check operands whose kind depends on the argument."""

@@ -115,6 +115,17 @@ def list_to_tuple(_runtime: object, frame: Frame, _arg: object) -> None:
     frame.pc += 1
 
 
+def star_to_tuple(runtime: object, frame: Frame, _arg: object) -> object:
+    """STAR_TO_TUPLE."""
+    stack = frame.stack
+    items = stack[-2]
+    if type(items) not in EXACT_ITERABLES:
+        return runtime.prelude_frame("star_to_tuple", tuple(stack[-3:]))
+    stack[-2] = tuple(items)
+    frame.pc += 1
+    return None
+
+
 def unpack(runtime: object, frame: Frame, n: int) -> object:
     """UNPACK."""
     items = frame.stack[-1]
@@ -179,7 +190,7 @@ def format_value(runtime: object, frame: Frame, _arg: object) -> object:
 HANDLERS = {
     "BUILD_SLICE": build_slice, "BUILD_LIST": build_list, "BUILD_TUPLE": build_tuple, "BUILD_SET": build_set, "BUILD_DICT": build_dict,
     "BUILD_STRING": build_string, "LIST_APPEND": list_append, "SET_ADD": set_add, "MAP_ADD": map_add, "LIST_EXTEND": list_extend,
-    "SET_UPDATE": set_update, "DICT_UPDATE": dict_update, "DICT_MERGE": dict_merge, "LIST_TO_TUPLE": list_to_tuple, "UNPACK": unpack,
+    "SET_UPDATE": set_update, "DICT_UPDATE": dict_update, "DICT_MERGE": dict_merge, "LIST_TO_TUPLE": list_to_tuple, "STAR_TO_TUPLE": star_to_tuple, "UNPACK": unpack,
     "UNPACK_EX": unpack_ex, "CONVERT": convert, "FORMAT": format_value,
 }  # fmt: skip
 PREPARE: dict = {}

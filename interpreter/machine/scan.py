@@ -4,6 +4,7 @@ from interpreter.bytecode.code import Code
 from interpreter.bytecode.opcodes import NUMBERS, pops, pushes
 
 _CALL, _CALL_EX = NUMBERS["CALL"], NUMBERS["CALL_EX"]
+_STAR_TO_TUPLE = NUMBERS["STAR_TO_TUPLE"]
 
 
 def called_directly(code: Code, pc: int) -> bool:
@@ -11,6 +12,8 @@ def called_directly(code: Code, pc: int) -> bool:
     place = code.depth[pc]  # height at which the value stands
     for at in range(pc + 1, len(code.ops)):
         op, arg = code.ops[at], code.args[at]
+        if op == _STAR_TO_TUPLE:  # takes the callable and leaves it as it was
+            continue
         height = code.depth[at]
         taken = pops(op, arg)
         if height - taken <= place < height:

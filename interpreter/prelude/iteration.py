@@ -245,12 +245,39 @@ def display_update(target, mapping):
     return target
 
 
+def function_text(function):
+    text = D_qualified_text(function)
+    return str(function) if text is None else text
+
+
+def double_keyword(function, key):
+    if D_key_error_shows():
+        return KeyError(key)
+    return TypeError(f"{D_function_text(function)} got multiple values for keyword argument '{key}'")
+
+
+def star_to_tuple(function, iterable, keywords):
+    iterator = None
+    try:
+        iterator = iter(iterable)
+    except TypeError:
+        if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
+            raise
+    if iterator is None:
+        raise TypeError(f"{D_function_text(function)} argument after * must be an iterable, not {type(iterable).__name__}")
+    D_ask_length(iterable)
+    items = []
+    for item in iterator:
+        items.append(item)
+    return keywords, (*items,), function
+
+
 def call_merge(function, target, mapping):
     pairs = D_raw_pairs(mapping)
     if pairs is not None:
         for key, value in pairs:
             if key in target:
-                raise TypeError(f"{D_function_text(function)} got multiple values for keyword argument '{D_keyword(key)}'")
+                raise D_double_keyword(function, key)
             target[D_keyword(key)] = value
         return target
     is_mapping = False
@@ -263,9 +290,7 @@ def call_merge(function, target, mapping):
         raise TypeError(f"{D_function_text(function)} argument after ** must be a mapping, not {type(mapping).__name__}")
     for key in keys():
         if key in target:
-            if not isinstance(key, str):
-                raise TypeError("keywords must be strings")
-            raise TypeError(f"{D_function_text(function)} got multiple values for keyword argument '{key}'")
+            raise D_double_keyword(function, key)
         value = mapping[key]
         target[D_keyword(key)] = value
     return target

@@ -17,6 +17,7 @@ OPCODES: tuple[str, ...] = (
     "SETUP_ANNOTATIONS", "RAISE", "RAISE_FROM", "RERAISE", "RERAISE_CURRENT", "MATCH_EXC", "GET_ITER", "GET_YIELD_ITER",
     "GET_AWAITABLE", "GET_AITER", "GET_ANEXT", "LOOP", "FOR", "BLOCK", "IF", "ELSE", "TRY", "HANDLER", "TRYELSE", "END", "BREAK",
     "CONTINUE", "END_HANDLER", "SAFEPOINT", "RETURN", "YIELD", "YIELD_FROM", "MATCH_SEQUENCE", "MATCH_MAPPING",
+    "STAR_TO_TUPLE",
 )  # fmt: skip
 """The numbers that opcodes have in snapshots. Names are added at the end and never taken away, whatever the opcode table does."""
 

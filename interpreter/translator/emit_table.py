@@ -183,6 +183,11 @@ def _unpack(e: Emitter, arg: int, operands: list[str]) -> None:
     _unpacked(e, arg, f"{items} if D_type({items}) is D_tuple or D_type({items}) is D_list else D_unpack({items}, {arg})")
 
 
+def _star_to_tuple(e: Emitter, _arg: object, operands: list[str]) -> None:
+    function, items, keywords = operands
+    _unpacked(e, 3, f"({keywords}, {items}, {function}) if D_type({items}) is D_tuple else D_star_to_tuple({function}, {items}, {keywords})")
+
+
 def _unpack_ex(e: Emitter, arg: tuple[int, int], operands: list[str]) -> None:
     _unpacked(e, arg[0] + 1 + arg[1], f"D_unpack_ex({operands[0]}, {arg[0]}, {arg[1]})")
 
@@ -374,7 +379,7 @@ EMITTERS: dict[str, Callable] = {
     "BUILD_LIST": _build_list, "BUILD_TUPLE": _build_tuple, "BUILD_SET": _build_set, "BUILD_DICT": _build_dict,
     "BUILD_STRING": _build_string, "LIST_APPEND": _list_append, "SET_ADD": _set_add, "MAP_ADD": _map_add,
     "LIST_EXTEND": _helper("list_extend"), "SET_UPDATE": _helper("set_update"), "DICT_UPDATE": _helper("dict_update"),
-    "DICT_MERGE": _dict_merge, "LIST_TO_TUPLE": _helper("tuple"), "UNPACK": _unpack, "UNPACK_EX": _unpack_ex, "CONVERT": _convert,
+    "DICT_MERGE": _dict_merge, "LIST_TO_TUPLE": _helper("tuple"), "STAR_TO_TUPLE": _star_to_tuple, "UNPACK": _unpack, "UNPACK_EX": _unpack_ex, "CONVERT": _convert,
     "FORMAT": _helper("format"), "CALL": call, "CALL_EX": call_ex, "FUNCTION": _function, "RAISE": _raise, "RAISE_FROM": _raise_from,
     "RERAISE": _reraise, "RERAISE_CURRENT": _reraise_current, "MATCH_EXC": _match_exception, "GET_ITER": _get_iter,
     "GET_YIELD_ITER": _get_yield_iter, "LOOP": _loop, "FOR": _for, "BLOCK": _loop, "IF": _if, "ELSE": _else, "TRY": _try,

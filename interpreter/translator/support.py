@@ -183,6 +183,7 @@ def _iteration(translator: Translator) -> dict[str, object]:
         ".set_update": prelude("display_add"),
         ".dict_update": prelude("display_update"),
         ".call_merge": prelude("call_merge"),
+        ".star_to_tuple": prelude("star_to_tuple"),
     }
 
 

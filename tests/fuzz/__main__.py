@@ -9,7 +9,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.fuzz.compare import difference, kind_of
+from tests.fuzz.compare import difference, ends, kind_of
 from tests.fuzz.programs import program
 from tests.fuzz.reduce import reduced
 
@@ -35,7 +35,7 @@ def main() -> int:
                 continue
             failures += 1
             kind = kind_of(found)
-            smaller = reduced(text, lambda t: kind_of(difference(t, Path(folder), pause=pause) or "") == kind)
+            smaller = reduced(text, lambda t: ends(t) and kind_of(difference(t, Path(folder), pause=pause) or "") == kind)
             file = target / f"program_{seed}.py"
             file.write_text(smaller, encoding="utf-8")
             print(f"seed {seed}: {difference(smaller, Path(folder), pause=pause)}\nwritten to {file}\n", flush=True)

@@ -3,7 +3,9 @@
 import re
 from pathlib import Path
 
+import interpreter as pi
 from tests.harness import guest, oracle, pausing
+from tests.harness.answers import NAMES
 from tests.harness.outcome import Outcome
 
 RUNS = ["in place"]
@@ -28,6 +30,14 @@ def difference(text: str, folder: Path, *, pause: bool) -> str | None:
             if found is not None:
                 return f"{executor}, {mode}: {found}"
     return None
+
+
+def ends(text: str) -> bool:
+    """Whether a program comes to its end within a second and little memory: a smaller program need not, and CPython has no limits."""
+    step = pi.start(text, externals=NAMES, limits=pi.Limits(seconds=1.0, memory=64 << 20))
+    while isinstance(step, pi.Paused):
+        step = guest.answered(step)
+    return not isinstance(step.error if isinstance(step, pi.Failed) else None, pi.LimitError)
 
 
 def _without_hint(outcome: Outcome) -> Outcome:
