@@ -98,6 +98,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/extension.py", "sys"): "exc_info: the host's handled exception is the guest's",
     ("interpreter/snapshot/former.py", "pathlib"): "the table of former code, package data",
     ("interpreter/serving.py", "inspect"): "iscoroutinefunction of tools that are no plain functions",
+    ("interpreter/objects/exceptions.py", "sys"): "exception(): whose contexts a raise must leave as they are",
     ("interpreter/objects/awaiting.py", "sys"): "_getframe: the line that the script is at, where a dropped coroutine is warned of",
     ("interpreter/machine/budget.py", "open"): "/proc/self/statm: size of the process",
     ("interpreter/machine/budget.py", "time"): "monotonic clock of the time limit",

@@ -15,8 +15,9 @@ from interpreter.machine.budget import Budget
 from interpreter.machine.loop import run_frames
 from interpreter.objects import calls, functions, text
 from interpreter.objects.awaiting import Awaiting
+from interpreter.objects.exceptions import raise_as_is
 from interpreter.objects.external import External
-from interpreter.objects.frame import SIGNALS, Frame, Throw
+from interpreter.objects.frame import RAISED, SIGNALS, Frame, Throw
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.natives import hashing, identity, plain
@@ -125,7 +126,9 @@ class Engine(Runtime):
         if type(result) not in SIGNALS:
             return result
         if type(result) is Throw:
-            raise result.exc
+            if result.how == RAISED:
+                raise result.exc
+            raise_as_is(result.exc)
         if type(result) is Frame:
             if self.translator is not None and result.code.flags & PRELUDE and not result.pc:
                 return self.translator.finish_prelude(result)

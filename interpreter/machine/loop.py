@@ -19,11 +19,12 @@ from interpreter.objects import calls
 from interpreter.objects.exceptions import (
     GeneratorExit,  # noqa: A004 - the script's own
     adopt,
+    link_to,
+    raise_as_is,
     set_context,
 )
-from interpreter.objects.faults import is_fault
 from interpreter.objects.frame import FRESH, PASSING, RAISED, RERAISED, Frame, Resume, Throw
-from interpreter.objects.signals import Bail, Fault, Signal
+from interpreter.objects.signals import Bail, Signal
 
 _FOR, _YIELD_FROM = NUMBERS["FOR"], NUMBERS["YIELD_FROM"]
 _SUSPENDING = (NUMBERS["YIELD"], _YIELD_FROM)
@@ -60,17 +61,20 @@ def run_frames(runtime: object, frames: list[Frame], how: str = "start", value: 
             result = _Steps(runtime, frames, outer).run(how, value)
         else:
             context, tb, cause, suppress = handled.__context__, handled.__traceback__, handled.__cause__, handled.__suppress_context__
+            link = None if outer is None else link_to(handled, outer)
             try:
                 raise handled
             except BaseException:  # noqa: BLE001 - the point is to be inside this handler
                 handled.__context__, handled.__traceback__ = context, tb
                 handled.__cause__, handled.__suppress_context__ = cause, suppress
+                if link is not None:
+                    link.__context__ = handled
                 result = _Steps(runtime, frames, handled).run(how, value)
-            handled = context = tb = cause = None
+            handled = context = tb = cause = link = None
         if result[0] == "again":
             _, how, value = result
         elif result[0] == "raise":
-            unwind.raise_as_is(result[1])
+            raise_as_is(result[1])
         else:
             return result
 
@@ -306,12 +310,11 @@ class _Steps:
         frame.log.append(entry)
         try:
             result = calls.answer(self.runtime, bail)
-        except Signal:
+        except (GreenletExit, Signal):
             raise
-        except Exception as e:
-            if is_fault(e):
-                raise Fault(f"{type(e).__name__}: {e}") from e
-            entry += [False, adopt(e, self.handled), self.handled]
+        except BaseException as e:  # noqa: BLE001 - every other exception is the script's
+            unwind.arrive(self.runtime, e, self.handled)
+            entry += [False, e, e.__context__]
             self.signal = RETRY
             return
         if type(result) is Frame or type(result) is Resume:

@@ -13,18 +13,12 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
     """Take `exc` at the top frame: what the loop's run is to do next."""
     frame = frames[-1]
     if how == FRESH:
-        emitted = None if runtime.translator is None else runtime.translator.arrived(exc)
         answered = next((e for e in frame.log or () if len(e) > 2 and not e[2] and e[3] is exc), None)
         if answered is not None:  # raised by guest code below: only passing through the host
             exc.__context__ = answered[4]
             exc.__traceback__ = None
-        elif emitted is not None:  # raised by translated script code below
-            entries(exc).extend(reversed(emitted))
-            exc.__traceback__ = None
-        elif is_fault(exc):
-            raise Fault(f"{type(exc).__name__}: {exc}") from exc
         else:
-            adopt(exc, handled)
+            arrive(runtime, exc, handled)
     elif how == RAISED:
         set_context(exc, handled)
     frame.log = None
@@ -59,6 +53,18 @@ def unwind(runtime: object, frames: list[Frame], exc: BaseException, handled: Ba
     return "again", "throw", exc
 
 
+def arrive(runtime: object, exc: BaseException, handled: BaseException | None) -> None:
+    """An exception comes out of host code that an instruction has run: out of emitted code beneath it, or made by the host."""
+    emitted = None if runtime.translator is None else runtime.translator.arrived(exc)
+    if emitted is not None:
+        entries(exc).extend(reversed(emitted))
+        exc.__traceback__ = None
+    elif is_fault(exc):
+        raise Fault(f"{type(exc).__name__}: {exc}") from exc
+    else:
+        adopt(exc, handled)
+
+
 def _restarted(frame: Frame) -> Frame:
     """The frame with which an iterator of the builtins goes on after an exception.
 
@@ -84,13 +90,3 @@ def out_of_generator(code: object, exc: BaseException) -> BaseException:
         replaced.__cause__ = replaced.__context__ = exc
         return replaced
     return exc
-
-
-def raise_as_is(exc: BaseException) -> None:
-    """Raise without the host's implicit context."""
-    context = exc.__context__
-    try:
-        raise exc
-    finally:
-        exc.__context__ = context
-

@@ -195,7 +195,7 @@ def send(runtime: object, generator: Generator, value: object) -> object:
 def throw(generator: Generator, exc: BaseException) -> object:
     """Raise an exception where the generator is suspended."""
     raw = generator.raw
-    if raw is not None:
+    if raw is not None and raw.gi_frame is not None:
         # the host's `yield from` does not know the script's GeneratorExit
         delegates = isinstance(exc, exceptions.GeneratorExit) and raw.gi_suspended and raw.gi_yieldfrom is not None
         if not delegates or not generator.runtime.translator.to_machine(generator):

@@ -3,6 +3,7 @@
 The guest's traceback of an exception is a list of (Code, pc), innermost first, in the exception's own dict under ``.tb``.
 """
 
+import sys
 from types import TracebackType
 
 state_of = object.__getattribute__
@@ -58,6 +59,29 @@ def set_context(exc: BaseException, handled: BaseException | None) -> None:
             break
         node = node.__context__
     exc.__context__ = handled
+
+
+def link_to(exc: BaseException, handled: BaseException | None) -> BaseException | None:
+    """The exception among `handled` and its contexts whose context is `exc`: the host cuts that link when it raises `exc`."""
+    seen = set()
+    while handled is not None and handled is not exc and id(handled) not in seen:
+        if handled.__context__ is exc:
+            return handled
+        seen.add(id(handled))
+        handled = handled.__context__
+    return None
+
+
+def raise_as_is(exc: BaseException) -> None:
+    """Raise an exception that is on its way already: without the host's implicit context, and with all others' contexts as they are."""
+    context = exc.__context__
+    link = link_to(exc, sys.exception())
+    try:
+        raise exc
+    finally:
+        exc.__context__ = context
+        if link is not None:
+            link.__context__ = exc
 
 
 def drop_host_traceback(exc: BaseException) -> TracebackType | None:

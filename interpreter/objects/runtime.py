@@ -8,6 +8,7 @@ from types import CodeType, FunctionType, MethodType
 from interpreter.bytecode.code import LIBRARY, PRELUDE, Code
 from interpreter.objects import calls, external
 from interpreter.objects.classes import TRANSLATED, enter_hook, find, make_guest_type, make_hooks, mro_of
+from interpreter.objects.exceptions import raise_as_is
 from interpreter.objects.functions import closure_of, stub
 from interpreter.objects.lazy_table import LazyTable
 from interpreter.objects.modules import hide_builtins
@@ -92,7 +93,7 @@ class Runtime(Protocols):
                 self.position += 1
                 if entry[2]:
                     return entry[3]
-                raise entry[3]
+                raise_as_is(entry[3])
         raise Bail(name, target, args, kwargs)
 
     def keep_hash(self, obj: object, answer: object) -> None:

@@ -9,8 +9,9 @@ from types import FunctionType, MethodType
 from greenlet import GreenletExit
 
 from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names, ops_operators
-from interpreter.machine.unwind import out_of_generator, raise_as_is
+from interpreter.machine.unwind import out_of_generator
 from interpreter.objects import attributes, operators, text
+from interpreter.objects.exceptions import raise_as_is
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import may_import
 from interpreter.objects.natives import plain

@@ -6,8 +6,7 @@ import sys
 
 from interpreter.bytecode.code import LIBRARY, PRELUDE, is_unshown
 from interpreter.bytecode.opcodes import NUMBERS
-from interpreter.machine.unwind import raise_as_is
-from interpreter.objects.exceptions import entries
+from interpreter.objects.exceptions import entries, raise_as_is
 from interpreter.translator.marks import FUNCTION_FILE, LOOP_FILE, NOPC
 
 TYPE_CHECKING = False

@@ -5,6 +5,7 @@ import __future__
 import ast
 import builtins
 import contextlib
+import functools
 import gc
 import io
 import itertools
@@ -21,8 +22,9 @@ HARNESS = str(Path(__file__).resolve().parent)
 _RUNS = itertools.count()
 
 
+@functools.lru_cache(maxsize=2000)
 def plain_run(text: str, filename: str = "main.py") -> Outcome:
-    """Run a script as ``python filename`` would, with ``ext`` and ``fail`` among the builtins.
+    """Run a script as ``python filename`` would, with ``ext`` and ``fail`` among the builtins. Once: it leaves state in the host's modules.
 
     The traceback is what the interpreter itself prints for an uncaught exception; it has source lines if the file exists.
     """

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import sys
 from pathlib import Path
 
 import pytest
 
-import interpreter
+from tests.harness import guest
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
@@ -22,20 +23,23 @@ NOT_YET = {
 }
 
 
-def run_inside(path: Path) -> str:
-    """Run a file in a session of its own and return what it printed, with the last line of a traceback if it failed."""
-    try:
-        output = interpreter.run(path.read_text(), limits=interpreter.Limits(seconds=60)).stdout
-    except interpreter.ScriptError as error:
-        output = f"{error.stdout}{error}\n"
-    return re.sub(r"0x[0-9a-f]+", "0x", output)
+def run_inside(path: Path, executor: str) -> str:
+    """Run a file in a session of its own and return what it printed, with its error if it failed."""
+    outcome = guest.run(path.read_text(), executor=executor)
+    error = f"{outcome.exc_type}: {outcome.message}\n" if outcome.exc_type else ""
+    return re.sub(r"0x[0-9a-f]+", "0x", outcome.stdout + error)
 
 
+run_outside = functools.cache(run_script)
+"""Once: it leaves state in the host's modules."""
+
+
+@pytest.mark.parametrize("executor", guest.EXECUTORS)
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
-def test_guest_module_inside_prints_what_cpython_prints(path: Path, request: pytest.FixtureRequest) -> None:
+def test_guest_module_inside_prints_what_cpython_prints(path: Path, executor: str, request: pytest.FixtureRequest) -> None:
     """The output of a script is the same inside the interpreter as with the host's modules outside."""
     if sys.version_info < required_version(path):
         pytest.skip("the host lacks what the case uses")
     if path.stem in NOT_YET:
         request.applymarker(pytest.mark.xfail(reason=NOT_YET[path.stem], strict=False))
-    assert run_inside(path) == run_script(path)
+    assert run_inside(path, executor) == run_outside(path)
