@@ -10,6 +10,8 @@ functions beyond those that the compiler emits.
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from interpreter.bytecode import code as code_module
 from interpreter.bytecode.code import GENERATOR, LIBRARY, NAMESPACE, PRELUDE, SUSPENDABLE, Code
 from interpreter.bytecode.compiler import INTRINSICS
@@ -79,6 +81,23 @@ def slot_states(code: Code) -> SlotStates:
     flow = Flow(code)
     flow.run()
     return SlotStates(tuple(flow.kinds), tuple(flow.bound_at))
+
+
+_states: WeakKeyDictionary[Code, dict[int, tuple]] = WeakKeyDictionary()
+
+
+def frame_state(code: Code, pc: int) -> tuple[tuple[str, ...], int, tuple[str | None, ...]]:
+    """What a frame of a verified Code holds at pc: the kinds of its slots, a mask of those that are bound, what is known of the operands.
+
+    Kinds and mask are those of `SlotStates`; the mask is negative where nothing arrives.
+    """
+    known = _states.setdefault(code, {})
+    state = known.get(pc)
+    if state is None:
+        flow = Flow(code, watched=pc)
+        flow.run()
+        state = known[pc] = tuple(flow.kinds), flow.bound_at[pc], flow.operands_there
+    return state
 
 
 def _verify_one(code: Code, *, privileged: bool) -> None:

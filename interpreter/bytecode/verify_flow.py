@@ -90,8 +90,9 @@ class _Bracket:
 class Flow:
     """One pass over the instructions. A mask of bound slots is negative where nothing arrives (compare ``assembler.Bracket``)."""
 
-    def __init__(self, code: Code) -> None:
-        self.code = code
+    def __init__(self, code: Code, watched: int = -1) -> None:
+        self.code, self.watched = code, watched
+        self.operands_there: tuple[str | None, ...] = ()  # what is known of the operands at the watched pc
         self.kinds = [VALUE] * len(code.slots)
         self.bound_at: list[int] = []
         self.intrinsics: set[str] = set()
@@ -113,13 +114,15 @@ class Flow:
         """Follow the code from its first to its last instruction. ValueError for what does not fit."""
         code = self.code
         self.prepare()
-        stack, bound_at = self.stack, self.bound_at
+        stack, bound_at, watched = self.stack, self.bound_at, self.watched
         for pc, (number, arg) in enumerate(zip(code.ops, code.args, strict=True)):
             self.pc = pc
             if number in _MIDDLES:
                 self.middle(number, arg)
             bound = self.bound
             bound_at.append(bound)
+            if pc == watched:
+                self.operands_there = tuple(stack)
             if self.guard is not None and bound >= 0 and number not in QUIET:
                 self.may_raise(number, arg)
             plain = _PLAIN[number]
@@ -328,7 +331,7 @@ class Flow:
                 raise self.fail("loop without a safepoint")
             if self.bound >= 0:
                 self.bound &= ~self.repeated.get(self.pc, 0)
-            bracket.entry = self.bound
+            bracket.entry = self.bound_at[self.pc] = self.bound
         if number == op.FOR:
             iterator, item = arg
             if self.kinds[iterator] not in (ITERATOR, ARGUMENT) or self.kinds[item] != VALUE:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from time import monotonic
 
+from interpreter.bytecode.code import PRELUDE
 from interpreter.errors import SnapshotError
 from interpreter.objects.values import UNBOUND
 from interpreter.snapshot import kinds_table
@@ -43,6 +44,7 @@ class Decoder:
         self.memory = memory
         self.deadline = monotonic() + seconds
         self.hashes: dict[int, object] = {}
+        self.weights: dict[int, tuple[int, int]] = {}  # of rows, see `key_cost.py`
         self.late: list[Callable[[], None]] = []
         self.notes: dict[str, object] = {}
         self.builtins_module = engine.modules.get("builtins")
@@ -164,6 +166,14 @@ class Decoder:
             return None
         return self.internal(kind)
 
+    def space(self, code: object) -> dict:
+        """The next value, which is a dict that can be the globals of this code; the prelude's are for its own code only."""
+        token = self.tokens[self.at]
+        if type(token) is int and code.flags & PRELUDE and self.internals.get(-1 - token) is self.engine.prelude_globals:
+            self.at += 1
+            return self.engine.prelude_globals
+        return self.expect(dict)
+
     def text(self) -> str:
         """The next value, which is an exact str."""
         return self.expect(str)
@@ -208,12 +218,13 @@ class Decoder:
         late: list[tuple[Callable, object]] = []
         last: list[tuple[Callable, object]] = []
         self.charge(64 * count)
+        builtins, prelude_globals = self.engine.builtins, self.engine.prelude_globals  # helpers of ours stand in them under names with dots
         for i in range(count):
             if not i % _LOOK:
                 self.look()
             kind = kinds[self.take_exact(int)]
             obj = kind.make(self)
-            if kind.internal:
+            if kind.internal or obj is builtins or obj is prelude_globals:
                 internals[2 * i] = obj
                 objects.append(UNBOUND)
             else:

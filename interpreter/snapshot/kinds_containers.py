@@ -7,6 +7,7 @@ from types import GenericAlias, UnionType
 
 from interpreter.errors import SnapshotError
 from interpreter.snapshot.format import Kind
+from interpreter.snapshot.key_cost import batches, cost, weigh
 
 LEAST_PACKED = 8
 # Shorter lists of numbers are as short written one by one.
@@ -15,6 +16,8 @@ _DELTA = b"D"
 # In front of the width: what is packed is the first number and the differences.
 _CHUNK = 1_000
 # Items that are put into a container between two looks at the clock.
+_UNION_COST = 10_000_000
+# Steps of comparing the members of a union with one another.
 _ITEM_MEMORY = {"d": 32, "i": 40, "q": 40, "h": 40, "b": 16}
 # Bytes that an unpacked number takes in a list: most of the smallest ones are shared objects.
 
@@ -128,7 +131,9 @@ def _pack_tuple(encoder: object, v: tuple, out: list) -> None:
 
 
 def _make_tuple(decoder: object) -> tuple:
-    return tuple(read_items(decoder))
+    v = tuple(read_items(decoder))
+    weigh(decoder, v, v)
+    return v
 
 
 def _pack_bytearray(_encoder: object, v: bytearray, out: list) -> None:
@@ -156,7 +161,10 @@ def _pack_slice(encoder: object, v: slice, out: list) -> None:
 
 
 def _make_slice(decoder: object) -> slice:
-    return slice(*decoder.guest_values(3))
+    parts = decoder.guest_values(3)
+    v = slice(*parts)
+    weigh(decoder, v, parts)
+    return v
 
 
 # ---- Hashed containers ---------------------------------------------------------------------------------------------
@@ -184,13 +192,10 @@ def fill_mapping(decoder: object, v: dict, count: int) -> None:
     """Put the next `count` pairs into an empty dict. SnapshotError for equal keys."""
     flat = decoder.guest_values(2 * count)
     decoder.charge(64 * count)
-    pairs = zip(flat[::2], flat[1::2], strict=True)
-    if count > _CHUNK:
-        while batch := list(islice(pairs, _CHUNK)):
-            decoder.look()
-            dict.update(v, batch)
-    else:
-        dict.update(v, pairs)
+    keys, values = flat[::2], flat[1::2]
+    for batch in batches(decoder, keys, _CHUNK):
+        decoder.look()
+        dict.update(v, zip(keys[batch], values[batch], strict=True))
     if dict.__len__(v) != count:
         raise SnapshotError("a dict has equal keys")
 
@@ -210,9 +215,9 @@ def _fill_set(decoder: object, v: set) -> None:
 def fill_set(decoder: object, v: set, items: list) -> None:
     """Put the items into an empty set. SnapshotError for equal ones."""
     decoder.charge(64 * len(items))
-    for start in range(0, len(items), _CHUNK):
+    for batch in batches(decoder, items, _CHUNK):
         decoder.look()
-        set.update(v, items[start : start + _CHUNK])
+        set.update(v, items[batch])
     if set.__len__(v) != len(items):
         raise SnapshotError("a set has equal items")
 
@@ -224,7 +229,9 @@ def _pack_frozenset(encoder: object, v: frozenset, out: list) -> None:
 def _make_frozenset(decoder: object) -> frozenset:
     made: set = set()
     fill_set(decoder, made, read_items(decoder))
-    return frozenset(made)
+    v = frozenset(made)
+    weigh(decoder, v, v)
+    return v
 
 
 # ---- Scalars with an identity, types made of types ------------------------------------------------------------------
@@ -253,7 +260,9 @@ def _make_alias(decoder: object) -> GenericAlias:
     origin = decoder.value()
     if not isinstance(origin, type):
         raise SnapshotError("the origin of an alias is no type")
-    return GenericAlias(origin, decoder.expect(tuple))
+    v = GenericAlias(origin, decoder.expect(tuple))
+    weigh(decoder, v, (v.__args__,))
+    return v
 
 
 def _union_parts(_encoder: object, v: UnionType) -> tuple:
@@ -270,10 +279,13 @@ def _make_union(decoder: object) -> UnionType:
     if len(members) < 2 or not all(isinstance(m, (type, GenericAlias)) or m is None for m in members):
         raise SnapshotError("a union of no types")
     made = members[0]
+    if sum(cost(decoder, member) for member in members) * len(members) > _UNION_COST:
+        raise SnapshotError("a union is too large")
     for member in members[1:]:
         made = type.__or__(made, member) if isinstance(made, type) else made | member
     if type(made) is not UnionType:
         raise SnapshotError("a union of no types")
+    weigh(decoder, made, members)
     return made
 
 

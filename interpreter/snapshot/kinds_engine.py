@@ -8,10 +8,12 @@ from interpreter.bytecode.compiler import INTRINSICS
 from interpreter.errors import PauseError, SnapshotError
 from interpreter.modules import importing
 from interpreter.modules.table import Direct, Entry, GuestSource, HostModule, Made
+from interpreter.objects.classes import instance_dict
 from interpreter.objects.external import External
 from interpreter.objects.functions import code_of
 from interpreter.objects.modules import Module
 from interpreter.snapshot.format import Kind
+from interpreter.snapshot.key_cost import cost
 from interpreter.snapshot.kinds_containers import fill_pairs, save_pairs
 
 MAIN, MODULES, BUILTINS, PRELUDE_GLOBALS, INSTANCE_DICT, HOST_NAMESPACE, LIBRARY_NAMESPACE = 0, 1, 2, 3, 4, 5, 6
@@ -59,7 +61,9 @@ def _make_dict(decoder: object) -> dict:
     engine = decoder.engine
     if number == INSTANCE_DICT:
         owner = decoder.value()
-        v = object.__getattribute__(owner, "__dict__")
+        v = instance_dict(owner) if isinstance(type(owner), decoder.guest) else None
+        if type(v) is not dict:
+            raise SnapshotError("an instance has no dict")
         decoder.late.append(lambda: engine.share_dict(owner, v))
         return v
     if number == HOST_NAMESPACE:
@@ -111,6 +115,7 @@ def _fill_dict(decoder: object, v: dict) -> None:
     count = decoder.take_count(2)
     flat = decoder.guest_values(2 * count)
     for key, item in zip(flat[::2], flat[1::2], strict=True):
+        cost(decoder, key)
         if type(key) is str and key in ("__builtins__", ".enter"):
             raise SnapshotError("a name that no script can bind is bound")
         v[key] = item
@@ -244,8 +249,6 @@ def _make_named(decoder: object) -> object:
     if is_hidden((family, name)) and not decoder.trusted:
         return decoder.hide(found)
     return found
-
-
 
 
 def _prelude_function(engine: object, name: str) -> object:

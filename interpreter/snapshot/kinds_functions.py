@@ -65,7 +65,7 @@ def _pack_function(encoder: object, v: FunctionType, out: list) -> None:
 
 def _make_function(decoder: object) -> FunctionType:
     code = decoder.internal(Code)
-    space = decoder.expect(dict)
+    space = decoder.space(code)
     cells = [decoder.expect(Cell) for _ in range(decoder.take_count())]
     if len(cells) != len(code.frees):
         raise SnapshotError("a function has other captured variables than its code")
@@ -172,7 +172,8 @@ def _pack_frame(encoder: object, v: Frame, out: list) -> None:
 
 
 def _make_frame(decoder: object) -> Frame:
-    code, space = decoder.internal(Code), decoder.expect(dict)
+    code = decoder.internal(Code)
+    space = decoder.space(code)
     decoder.charge(300)
     frame = Frame(code, space, [])
     decoder.notes.setdefault("frames", []).append(frame)
@@ -320,8 +321,6 @@ def owners(decoder: object) -> None:
             frame.generator = generator
             if type(generator) is AsyncGenerator and frame.pc:
                 decoder.engine.awaiting.keep(generator)
-
-
 
 
 FUNCTION = Kind(26, "function", (), _function_parts, _pack_function, _make_function, _save_function, _fill_function)

@@ -12,6 +12,7 @@ from interpreter.objects.values import UNBOUND
 from interpreter.snapshot.format import Kind
 from interpreter.snapshot.kinds_classes import own_slots
 from interpreter.snapshot.kinds_containers import fill_mapping, fill_pairs, fill_set, pack_items, read_items, save_pairs
+from interpreter.snapshot.kinds_engine import INSTANCE_DICT
 
 _base_of = type.__dict__["__base__"].__get__
 _HASH = ".hash"
@@ -83,10 +84,10 @@ def save_state(encoder: object, v: object, out: list, hidden: str = "") -> None:
     space = instance_dict(v)
     if space is None:
         out.append(None)
-    elif id(space) in encoder.numbers:  # something else holds the dict itself, and was met first
+    elif id(space) in encoder.numbers or id(space) in encoder.known:  # something else holds the dict itself, and was met first
         out += (True, value(space))
     else:
-        encoder.known[id(space)] = ("dict", v)
+        encoder.known[id(space)] = (INSTANCE_DICT, v)
         out.append(len(space) - (hidden in space))
         for name, part in dict.items(space):
             if name != hidden:

@@ -6,7 +6,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from interpreter.bytecode.code import SUSPENDABLE
-from interpreter.bytecode.opcodes import COMPLETION, NAMES
+from interpreter.bytecode.opcodes import COMPLETION, NAMES, NUMBERS
+from interpreter.bytecode.verify import frame_state
 from interpreter.errors import SnapshotError
 from interpreter.objects.frame import Frame
 from interpreter.objects.signals import Signal
@@ -26,6 +27,7 @@ _FAULTS = (IndexError, KeyError, TypeError, ValueError, AttributeError, Arithmet
 
 def check_state(decoder: Decoder, version: int) -> tuple[list, dict]:
     """Load and check the whole: (frames, state). SnapshotError for anything that `encode` does not write."""
+    engine = decoder.engine
     try:
         producer = decoder.take_exact(str)
         decoder.tokens = migrate.to_current(decoder.tokens, version)
@@ -33,12 +35,13 @@ def check_state(decoder: Decoder, version: int) -> tuple[list, dict]:
         frames, state = _roots(decoder)
         decoder.finish()
         owners(decoder)
+        running = set(map(id, frames))
         for frame in decoder.notes.get("frames", ()):
-            _check_frame(frame)
+            _check_frame(engine, frame)
+            _check_suspended(frame, running)
         _check_chain(frames)
         _check_fields(frames, state)
         switch_on_hooks(decoder)
-        running = set(map(id, frames))
         for frame in decoder.notes.get("frames", ()):
             if id(frame) not in running:
                 frame.generator = None  # known while it runs only
@@ -57,7 +60,8 @@ def _roots(decoder: Decoder) -> tuple[list, dict]:
     frames = [decoder.internal(Frame) for _ in range(decoder.take_count())]
     if len(set(map(id, frames))) != len(frames):
         raise SnapshotError("a frame runs twice")
-    state, main, modules, builtins, session = [decoder.expect(kind) for kind in (dict, dict, dict, dict, list)]
+    state, main, modules = [decoder.expect(dict) for _ in range(3)]
+    builtins, session = decoder.internal(dict), decoder.expect(list)
     if main is not engine.main or modules is not engine.modules or builtins is not engine.builtins:
         raise SnapshotError("the snapshot has no globals, modules or builtins")
     if [type(part) for part in session] != [int, list] or session[0] <= 0:
@@ -125,17 +129,30 @@ def _check_fields(frames: list, state: dict) -> None:
         raise SnapshotError("the innermost frame waits for no answer")
 
 
-def _check_frame(frame: Frame) -> None:
-    """Stack, cells and exceptions are what the code expects at this place."""
+_SUSPENDING = (NUMBERS["YIELD"], NUMBERS["YIELD_FROM"])
+_EXACT = {"list": list, "set": set, "dict": dict, "cell": Cell, "tuple": tuple, "str": str}
+# Kinds of slots and operands, as the verifier of code knows them, of which each value has one type.
+
+
+def _check_frame(engine: object, frame: Frame) -> None:
+    """Stack, cells, temporaries and exceptions are what the code expects at this place."""
     code, pc = frame.code, frame.pc
     if len(frame.stack) != code.depth[pc]:
         raise SnapshotError(f"the stack of {code.qualname} does not fit its code")
     if any(v is UNBOUND for v in frame.stack):
         raise SnapshotError(f"the stack of {code.qualname} holds no value")
-    own = set(code.cells)
-    for slot, value in enumerate(frame.locals):
-        if (slot in code.frees or (slot in own and value is not UNBOUND)) and type(value) is not Cell:
-            raise SnapshotError(f"a captured variable of {code.qualname} is in no cell")
+    kinds, bound, operands = frame_state(code, pc)
+    if bound < 0:
+        raise SnapshotError(f"{code.qualname} stands where nothing arrives")
+    for slot, (kind, value) in enumerate(zip(kinds, frame.locals, strict=True)):
+        if value is UNBOUND:
+            if bound >> slot & 1:
+                raise SnapshotError(f"the variable {code.slots[slot]!r} of {code.qualname} is not bound")
+        elif kind in _EXACT and type(value) is not _EXACT[kind]:
+            raise SnapshotError(f"the variable {code.slots[slot]!r} of {code.qualname} is no {kind}")
+    for kind, value in zip(operands, frame.stack, strict=True):
+        if kind is not None and not _is_operand(engine, kind, value):
+            raise SnapshotError(f"an operand of {code.qualname} is no {kind}")
     for slot in code.handled[pc]:
         if frame.locals[slot] is not UNBOUND and not issubclass(type(frame.locals[slot]), BaseException):
             raise SnapshotError(f"{code.qualname} handles what is no exception")
@@ -143,6 +160,19 @@ def _check_frame(frame: Frame) -> None:
         _check_answer(entry)
 
 
+def _check_suspended(frame: Frame, running: set[int]) -> None:
+    if frame.pc and id(frame) not in running and frame.code.ops[frame.pc] not in _SUSPENDING:
+        raise SnapshotError(f"{frame.code.qualname} is suspended where nothing suspends")
+
+
+def _is_operand(engine: object, kind: str, value: object) -> bool:
+    if kind in _EXACT:
+        return type(value) is _EXACT[kind]
+    return value is engine.intrinsics.get(kind) if kind in engine.intrinsics else type(value) is tuple and len(value) == _TRIPLE
+
+
+_TRIPLE = 3
+# Type, exception and traceback for ``__exit__``.
 _ASKED, _ANSWERED, _RAISED = 2, 4, 5
 # Entries of a replay log: name and object asked; and the answer; and the exception handled then.
 

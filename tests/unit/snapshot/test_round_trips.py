@@ -74,6 +74,8 @@ ROWS = {
         "x = [I(5), S('s'), L([1]), D(a=1), T((1, 2)), F(1.5), Y(b'y'), Z([1]), E([2]), C(1j)]\nfor v in x: v.tag = type(v).__name__\nx[2].append(x)",
         "for v in x: print(type(v).__name__, v.tag, isinstance(v, (int, str, list, dict, tuple, float, bytes, frozenset, set, complex)))\nprint(x[0] + 1, x[1] + '!', x[2][1] is x, x[3]['a'], x[4])",
     ),
+    "instance dict met after the instance": ("class A: pass\na = A(); a.x = [[[a.__dict__]]]", "a.y = 2; print([*a.x[0][0][0]])"),
+    "globals as instance dict": ("class A: pass\na = A(); a.__dict__ = globals()", "a.y = 2; print(y)"),
     "shared instance dict": ("class A: pass\na = A(); a.x = 1; d = a.__dict__", "d['y'] = 2; print(a.y, a.__dict__ is d)"),
     "exceptions": (
         "try:\n    try:\n        1 / 0\n    except ZeroDivisionError as z:\n        raise KeyError('k', 2) from z\nexcept KeyError as e:\n    e.add_note('note'); x = e",
