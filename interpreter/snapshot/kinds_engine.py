@@ -38,9 +38,9 @@ def known_objects(engine: object) -> dict[int, tuple]:
             continue
         source = engine.module_table.find(name) if name != "builtins" else None
         if name == "builtins" or type(source) is HostModule:
-            known[id(module.namespace)] = (HOST_NAMESPACE, name)
+            known.setdefault(id(module.namespace), (HOST_NAMESPACE, name))
         elif type(source) is GuestSource:
-            known[id(module.namespace)] = (LIBRARY_NAMESPACE, name)
+            known.setdefault(id(module.namespace), (LIBRARY_NAMESPACE, name))
     return known
 
 
