@@ -19,11 +19,11 @@ def difference(text: str, folder: Path, *, pause: bool) -> str | None:
         want = oracle.plain_run(text, file)
     except RecursionError:
         return None
-    _without_hint(want)
+    without_hint(want)
     for executor in guest.EXECUTORS:
         for mode in PAUSED if pause else RUNS:
             try:
-                found = want.difference(_without_hint(pausing.paused_run(text, mode, file, executor)))
+                found = want.difference(without_hint(pausing.paused_run(text, mode, file, executor)))
             except Exception as e:  # noqa: BLE001 - a fault of ours is what is looked for
                 cause = e.__cause__ or e
                 found = f"{type(e).__name__}: {e} ({type(cause).__name__})"
@@ -40,8 +40,8 @@ def ends(text: str) -> bool:
     return not isinstance(step.error if isinstance(step, pi.Failed) else None, pi.LimitError)
 
 
-def _without_hint(outcome: Outcome) -> Outcome:
-    """CPython suggests among the names that are bound at the time; we do not know which were."""
+def without_hint(outcome: Outcome) -> Outcome:
+    """Without what CPython suggests: it does among the names that are bound at the time; we do not know which were."""
     if outcome.traceback:
         outcome.traceback = re.sub(r"\. Did you mean: .*", "", outcome.traceback)
     return outcome
