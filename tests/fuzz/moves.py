@@ -23,7 +23,6 @@ from interpreter.translator.execute import Translator
 from tests.fuzz.compare import without_hint
 from tests.fuzz.programs import program
 from tests.harness import guest, oracle
-from tests.harness.answers import error_of, value_of
 from tests.harness.outcome import Outcome
 
 EXECUTORS = ("machine", "translated", "mixed")
