@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 
 from interpreter.bytecode.shown_frames import shown_frames
+from interpreter.machine.carets import frame_lines
 from interpreter.objects.exceptions import state_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from traceback import FrameSummary
 
     from interpreter.bytecode.code import Code
     from interpreter.bytecode.shown_frames import Span
@@ -30,7 +32,7 @@ def format_entries(entries: list[tuple[Code, int]], sources: dict[str, str]) -> 
 
 
 def format_frames(frames: list[tuple[Code, str, Span]], sources: dict[str, str]) -> str:
-    """The lines of frames, each (code, name, position). The host's own formatter places the carets."""
+    """The lines of frames, each (code, name, position), by the host's own formatter."""
     import linecache
     import traceback
 
@@ -54,13 +56,25 @@ def format_frames(frames: list[tuple[Code, str, Span]], sources: dict[str, str])
                     end_colno=end_column if known else None,
                 ),
             )  # fmt: skip
-        text = "".join(traceback.StackSummary.from_list(summaries).format())
+        text = "".join(_summary_type()(summaries).format())
     finally:
         for unique in names:
             linecache.cache.pop(unique, None)
     for unique, name in names.items():
         text = text.replace(f'File "{unique}"', f'File "{name}"')
     return text
+
+
+def _summary_type() -> type[list]:
+    """The host's formatter of frames; before 3.13 with lines as what prints an uncaught exception there has them."""
+    import linecache
+    from traceback import StackSummary
+
+    class Summary(StackSummary):
+        def format_frame_summary(self, frame: FrameSummary) -> str:
+            return frame_lines(frame, linecache.getline(frame.filename, frame.lineno) if frame.line else "")
+
+    return Summary if sys.version_info < (3, 13) else StackSummary
 
 
 def type_name(exc: BaseException) -> str:
