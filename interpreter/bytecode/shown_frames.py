@@ -30,6 +30,11 @@ def shown_frames(code: Code, pc: int) -> list[tuple[str, Span]]:
     return found
 
 
+def free_in_comprehension(code: Code, pc: int, slot: int) -> bool:
+    """Whether the variable belongs to the function around a comprehension that has a frame of its own at `pc`."""
+    return _HAVE_FRAMES and "." not in code.slots[slot] and bool(_around(code, pc))
+
+
 def _around(code: Code, pc: int) -> list[tuple[str, Span]]:
     """Name and position of the comprehensions whose loops are around `pc`, outermost first.
 

@@ -1,6 +1,7 @@
 """Handlers: constants, variables, namespaces."""
 
 from interpreter.bytecode.code import LIBRARY, NAMESPACE, PRELUDE, Code
+from interpreter.bytecode.shown_frames import free_in_comprehension
 from interpreter.machine.scan import called_directly
 from interpreter.objects.frame import Frame
 from interpreter.objects.modules import given_builtins, odd_builtins, shown_builtins
@@ -24,14 +25,16 @@ def load_check(_runtime: object, frame: Frame, slot: int) -> None:
     """LOAD_CHECK."""
     value = frame.locals[slot]
     if value is UNBOUND:
-        raise unbound_local(frame.code.slots[slot])
+        raise unbound_local(frame.code, slot, frame.pc)
     frame.stack.append(value)
     frame.pc += 1
 
 
-def unbound_local(name: str) -> UnboundLocalError:
+def unbound_local(code: Code, slot: int, pc: int) -> NameError:
     """CPython's error for a local that is not bound. A variable of an inlined comprehension has its name behind the last dot."""
-    name = name.rpartition(".")[2]
+    name = code.slots[slot].rpartition(".")[2]
+    if free_in_comprehension(code, pc, slot):
+        return _unbound_free(name)
     return UnboundLocalError(f"cannot access local variable '{name}' where it is not associated with a value")
 
 
@@ -44,7 +47,7 @@ def store(_runtime: object, frame: Frame, slot: int) -> None:
 def delete(_runtime: object, frame: Frame, slot: int) -> None:
     """DELETE."""
     if frame.locals[slot] is UNBOUND:
-        raise unbound_local(frame.code.slots[slot])
+        raise unbound_local(frame.code, slot, frame.pc)
     frame.locals[slot] = UNBOUND
     frame.pc += 1
 
@@ -61,21 +64,25 @@ def make_cell(_runtime: object, frame: Frame, slot: int) -> None:
     frame.pc += 1
 
 
-def empty_cell(code: Code, slot: int) -> NameError:
+def _unbound_free(name: str) -> NameError:
+    return NameError(f"cannot access free variable '{name}' where it is not associated with a value in enclosing scope", name=name)
+
+
+def empty_cell(code: Code, slot: int, pc: int) -> NameError:
     """CPython's error for a captured variable that is not bound."""
     name = code.slots[slot]
     if name == "__class__" and code.flags & NAMESPACE and HOST >= (3, 13):  # of a class body that has not ended
         return NameError(f"name '{name}' is not defined", name=name)
     if slot in code.frees or (name == "__class__" and code.flags & NAMESPACE):
-        return NameError(f"cannot access free variable '{name}' where it is not associated with a value in enclosing scope", name=name)
-    return unbound_local(name)
+        return _unbound_free(name)
+    return unbound_local(code, slot, pc)
 
 
 def load_cell(_runtime: object, frame: Frame, slot: int) -> None:
     """LOAD_CELL."""
     value = frame.locals[slot].v
     if value is UNBOUND:
-        raise empty_cell(frame.code, slot)
+        raise empty_cell(frame.code, slot, frame.pc)
     frame.stack.append(value)
     frame.pc += 1
 
@@ -90,7 +97,7 @@ def delete_cell(_runtime: object, frame: Frame, slot: int) -> None:
     """DELETE_CELL."""
     cell = frame.locals[slot]
     if cell.v is UNBOUND:
-        raise empty_cell(frame.code, slot)
+        raise empty_cell(frame.code, slot, frame.pc)
     cell.v = UNBOUND
     frame.pc += 1
 
@@ -181,7 +188,7 @@ def load_name_cell(runtime: object, frame: Frame, arg: tuple[str, int]) -> objec
     if value is UNBOUND:
         value = frame.locals[slot].v
         if value is UNBOUND:
-            raise empty_cell(frame.code, slot)
+            raise empty_cell(frame.code, slot, frame.pc)
     frame.stack.append(value)
     frame.pc += 1
     return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from interpreter.bytecode.code import GENERATOR, PRELUDE, SUSPENDABLE, VARARGS, VARKEYWORDS, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS, OPENERS, pops
+from interpreter.bytecode.shown_frames import free_in_comprehension
 from interpreter.objects.typeobjects import RESTARTED
 from interpreter.translator.marks import NOPC
 from interpreter.translator.names import local_names, parameter_names
@@ -187,6 +188,8 @@ class Emitter:
             emitter = EMITTERS.get(name)
             if emitter is None:
                 raise Untranslatable(f"instruction {name}")
+            if name == "LOAD_CHECK" and free_in_comprehension(code, pc, arg):  # not the host's own error
+                raise Untranslatable("comprehension with a frame of its own that uses a variable which may be unbound")
             if pc in self.guarded and name in ASKING:
                 self.ask(name, arg)
             elif op in OPENERS:

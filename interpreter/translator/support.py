@@ -134,7 +134,8 @@ def _makers(engine: Engine) -> dict[str, object]:
     """Functions, constants that are Codes, errors of empty cells."""
 
     def empty_cell(slot: int) -> None:
-        raise ops_names.empty_cell(_caller_code(), slot)
+        frame = sys._getframe(1)
+        raise ops_names.empty_cell(frame.f_code.co_consts[-1], slot, frame.f_lineno - 1)
 
     def make_function(const: int, defaults: tuple | None, kwdefaults: dict | None, annotations: dict | None, cells: list) -> FunctionType:
         frame = sys._getframe(1)  # the emitted function's Code and globals
