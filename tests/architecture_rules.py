@@ -127,6 +127,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/snapshot/decoder.py", "time"): "loading has a time limit",
     ("interpreter/snapshot/kinds_iterators.py", "gc"): "get_referents: the container behind a dict or set iterator, without consuming it",
     ("interpreter/snapshot/kinds_library.py", "importlib"): "the digest of library code that a snapshot names",
+    ("interpreter/builtins/intrinsics.py", "sys"): "exception(): the host's handled exception is the guest's",
     ("interpreter/suspend/capture.py", "sys"): "version of the host: f_locals is a copy before 3.13",
     ("interpreter/machine/warming.py", "sys"): "frames of the host: whether one machine runs, or one above another",
     ("interpreter/translator/depth.py", "sys"): "frames and recursion limit: how much of the host's stack is left",

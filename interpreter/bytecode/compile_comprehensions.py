@@ -130,7 +130,7 @@ def generator_expression(c: Unit, node: Any) -> None:
     if code is None:
         unit = Unit(c.shared, scope, c, "<genexpr>", node.lineno)
         unit.flags = ASYNC_GENERATOR if scope.coroutine else GENERATOR
-        unit.emit(op.SAFEPOINT, None, node)
+        unit.begin()
 
         def element() -> None:
             unit.expression(node.elt)

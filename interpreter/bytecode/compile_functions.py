@@ -105,7 +105,7 @@ def function_code(c: Unit, node: Any) -> Code:
         unit.flags = ASYNC_GENERATOR if scope.generator else COROUTINE
     elif scope.generator:
         unit.flags = GENERATOR
-    unit.emit(op.SAFEPOINT, None, node)
+    unit.begin()
     body = node.body
     unit.doc = docstring(body)
     unit.body(body if unit.doc is None else body[1:])
@@ -161,7 +161,7 @@ def lambda_(c: Unit, node: Any) -> None:
         _check_parameters(unit, node)
         if scope.generator:
             unit.flags = GENERATOR
-        unit.emit(op.SAFEPOINT, None, node)
+        unit.begin()
         unit.expression(node.body)
         unit.finish(op.RETURN, None, node.body)
         code = c.shared.codes[id(node), "def"] = unit.code(node.args)

@@ -103,7 +103,7 @@ def _push_alias(c: Unit, node: Any, parameters: int) -> None:
 def _generic_unit(c: Unit, scope: Scope, node: Any) -> Unit:
     name = node.name.id if type(node) is nodes.TypeAlias else node.name
     unit = Unit(c.shared, scope, c, f"<generic parameters of {name}>", node.lineno)
-    unit.emit(op.SAFEPOINT, None, node)
+    unit.begin()
     return unit
 
 
@@ -167,7 +167,7 @@ def _type_parameter(c: Unit, parameter: Any) -> None:
 def _push_lazy(c: Unit, scope: Scope, name: str, value: Any, node: Any) -> None:
     """Push a function of no arguments that evaluates an expression in its annotation scope."""
     unit = Unit(c.shared, scope, c, name, node.lineno)
-    unit.emit(op.SAFEPOINT, None, node)
+    unit.begin()
     if unit.in_namespace:
         unit.emit(op.LOAD_CELL, unit.free_slots["__classdict__"], node)
         unit.emit(op.STORE, 0, node)

@@ -113,6 +113,10 @@ class Unit(Assembler):
             if index not in self.cells:
                 self.bound |= 1 << index
 
+    def begin(self) -> None:
+        """Append the safepoint of a block's entry; like all that no text is to blame for, it has a line and no columns."""
+        self.emit_at(op.SAFEPOINT, None, (self.firstlineno, self.firstlineno, 0, 0))
+
     def _qualified(self, name: str) -> str:
         """Return the qualified name (PEP 3155)."""
         parent = self.parent

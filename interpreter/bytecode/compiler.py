@@ -132,7 +132,7 @@ def compile_module(
         unit = Unit(shared, binder.scopes[id(tree)], None, "<module>", 1)
         if unit.scope.coroutine and top_level_await:
             unit.flags = COROUTINE
-            unit.emit(op.SAFEPOINT, None, _Start())
+            unit.begin()
         if type(tree) is nodes.Expression:
             unit.expression(tree.body)
             unit.finish(op.RETURN, None, tree.body)

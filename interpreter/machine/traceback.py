@@ -46,14 +46,15 @@ def format_frames(frames: list[tuple[Code, str, Span]], sources: dict[str, str])
                 names[unique] = code.filename
                 text = sources.get(code.filename, "") + "\n"  # as the host's cache: carets are placed by a line's full length
                 linecache.cache[unique] = (len(text), None, text.splitlines(keepends=True), unique)
+            columns = end_column > 0 or end_line != line
             known = line > 0 and code.filename in sources and code.filename not in WITHOUT_LINES
             # from 3.13 on CPython shows all lines of an instruction, which the formatter reads itself
             source = "" if not known else None if sys.version_info >= (3, 13) else linecache.getline(unique, line)
             summaries.append(
                 traceback.FrameSummary(
                     unique, line or code.firstlineno, name, lookup_line=False, line=source, end_lineno=end_line if known else None,
-                    colno=column if known else None,
-                    end_colno=end_column if known else None,
+                    colno=column if known and columns else None,
+                    end_colno=end_column if known and columns else None,
                 ),
             )  # fmt: skip
         text = "".join(_summary_type()(summaries).format())
