@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         InterpreterBug,
         LimitError,
         PauseError,
+        ReplayError,
         ScriptError,
         SessionBusy,
         SnapshotError,
@@ -35,17 +36,20 @@ if TYPE_CHECKING:
     from interpreter.inspection import FrameInfo, Inspection, inspect
     from interpreter.limits import Limits
     from interpreter.policy import Mount, OsPolicy
+    from interpreter.recorder import RecordedStep, Recorder
 
 __all__ = [
     "AlreadyResumed", "Complete", "ConversionError", "Error", "Failed", "FrameInfo", "Inspection", "InterpreterBug", "LimitError",
-    "Limits", "Mount", "OsPolicy", "PauseError", "Paused", "PendingCall", "Raise", "Result", "ScriptError", "Session", "SessionBusy",
-    "SnapshotError", "SyntaxProblem", "inspect", "library_modules", "load", "run", "run_async", "start",
+    "Limits", "Mount", "OsPolicy", "PauseError", "Paused", "PendingCall", "Raise", "RecordedStep", "Recorder", "ReplayError", "Result",
+    "ScriptError", "Session", "SessionBusy", "SnapshotError", "SyntaxProblem", "inspect", "library_modules", "load", "run", "run_async",
+    "start",
 ]  # fmt: skip
 
 _HOMES = {
     "Limits": "limits", "Mount": "policy.mounts", "OsPolicy": "policy", "FrameInfo": "inspection", "Inspection": "inspection",
     "inspect": "inspection", "Complete": "api", "Failed": "api", "Paused": "api", "PendingCall": "api", "Raise": "api", "Result": "api",
     "Session": "api", "library_modules": "api", "load": "api", "run": "api", "run_async": "api", "start": "api",
+    "RecordedStep": "recorder", "Recorder": "recorder",
 }  # fmt: skip
 
 

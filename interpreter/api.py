@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from interpreter.errors import SnapshotError
-from interpreter.hosting import Host, library_modules, load_host, paused_of
+from interpreter.hosting import Host, library_modules
+from interpreter.loading import load_host, paused_of
 from interpreter.session import Session
 from interpreter.steps import Complete, Failed, Paused, PendingCall, Raise, Result, Step, result_of
 

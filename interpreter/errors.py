@@ -67,6 +67,14 @@ class SnapshotError(Error):
     """The bytes are no snapshot that this loader takes; the message says why."""
 
 
+class ReplayError(Error):
+    """A replayed run went another way than the recorded one. ``number`` is the recorded step."""
+
+    def __init__(self, number: int, message: str) -> None:
+        super().__init__(f"step {number}: {message}")
+        self.number = number
+
+
 class ConversionError(Error):
     """A value cannot cross the boundary. ``path`` leads to the part that cannot, e.g. ``value['a'][0]``."""
 

@@ -10,12 +10,12 @@ from interpreter import executors, host_modules
 from interpreter.boundary import host_to_guest
 from interpreter.builtins.compiling import tell
 from interpreter.bytecode.code import COROUTINE
-from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy, SnapshotError
+from interpreter.errors import ConversionError, InterpreterBug, LimitError, ScriptError, SessionBusy
 from interpreter.limits import Limits
 from interpreter.machine.engine import Engine
-from interpreter.modules import after_load, native_types
+from interpreter.modules import native_types
 from interpreter.modules.table import HostModule
-from interpreter.names import check_name, check_names
+from interpreter.names import check_name
 from interpreter.objects.external import External
 from interpreter.objects.generators import Coroutine
 from interpreter.objects.signals import LimitReached, Signal
@@ -30,9 +30,24 @@ from interpreter.syntax.encodings import decode_source
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Mapping
-    from typing import Any
+    from typing import Any, Protocol
 
     from interpreter.steps import Step
+
+    class Recording(Protocol):
+        """What keeps the steps of a run."""
+
+        def answered(self, host: Host, paused: Paused, how: str, value: object, answered: list[int]) -> None:
+            """A step is about to go on with this answer; an error leaves it as it is."""
+
+        def followed_by(self, step: Step) -> None:
+            """What came of the answer."""
+
+        def waiting(self, paused: Paused) -> None:
+            """A step that has no answer yet is to be kept."""
+
+        def dropped(self, paused: Paused) -> None:
+            """Nobody will answer the step."""
 
     Sink = Callable[[str, str], None]
     Modules = Mapping[str, str | Mapping[str, object]]
@@ -70,6 +85,7 @@ class Host:
         self.keeps_step = False  # a session is asked for the step that waits; of a single run it belongs to whoever was given it
         self.latest = None
         self.feeds = 0
+        self.recording: Recording | None = None
 
     def choose_executor(self) -> None:
         """Translated code for hot functions and loops, where the limits ask for it."""
@@ -243,11 +259,13 @@ class Host:
         self.take()
         try:
             paused._check()
+            if self.recording is not None:
+                self.recording.answered(self, paused, how, value, [*answered])
             paused._used = True
             self.engine.budget.start()
             for number in answered:
                 del self.engine.in_flight[number]
-            return self.step(how, value)
+            return self._stepped(how, value)
         except BaseException as e:
             waiting = vars(e).get("paused")
             if waiting is not None and waiting is self.latest:
@@ -273,6 +291,12 @@ class Host:
         except BaseException:
             self.serving.close()
             raise
+
+    def _stepped(self, how: str, value: object) -> Step:
+        step = self.step(how, value)
+        if self.recording is not None:
+            self.recording.followed_by(step)
+        return step
 
     def _served(self, request: Call) -> tuple[str, object]:
         """The answer of tools to what the script asks."""
@@ -370,17 +394,29 @@ class Host:
         return made
 
     # -- saving
-    def dump(self, call: Call | None, key: bytes | None, feeds: int | None = None) -> bytes:
+    def dump(
+        self, call: Call | None, key: bytes | None, feeds: int | None = None, *, compress: bool = False, encrypt: bool = False
+    ) -> bytes:
         """The paused run, or the session that has had `feeds` feeds, as bytes. SessionBusy while a thread uses it."""
-        self.take()
-        try:
-            return self._dump(call, key, feeds)
-        finally:
-            self.lock.release()
-
-    def _dump(self, call: Call | None, key: bytes | None, feeds: int | None) -> bytes:
         from interpreter import snapshot
 
+        self.take()
+        try:
+            frames, state = self.state(call, feeds)
+            blob = snapshot.encode(self.engine, frames, state, key, compress=compress, encrypt=encrypt)
+        finally:
+            self.lock.release()
+        self.check_size(len(blob))
+        return blob
+
+    def check_size(self, size: int) -> None:
+        """LimitError for a snapshot that is larger than allowed."""
+        allowed = self.engine.budget.limits.snapshot
+        if allowed is not None and size > allowed:
+            raise LimitError("snapshot", size, allowed)
+
+    def state(self, call: Call | None, feeds: int | None = None) -> tuple[list, dict]:
+        """What a snapshot holds: the waiting frames, and the state beside those and the engine's."""
         engine = self.engine
         state = {
             "call": None if call is None else [call.name, call.args, call.kwargs, call.call_id],
@@ -400,77 +436,7 @@ class Host:
             "argv": list(engine.argv),
             "system": engine.system.state(),
         }
-        blob = snapshot.encode(engine, [] if call is None else self.run.waiting_frames(), state, key)
-        allowed = engine.budget.limits.snapshot
-        if allowed is not None and len(blob) > allowed:
-            raise LimitError("snapshot", len(blob), allowed)
-        return blob
-
-
-def paused_of(host: Host, state: dict) -> Paused:
-    """The waiting step of a loaded host."""
-    timer = state.get("timer")
-    if timer is not None:
-        return Paused(host, host._in_flight(timer[0]))
-    name, args, kwargs, call_id = state["call"]
-    return Paused(host, Call(name, tuple(args), dict(kwargs), call_id))
-
-
-def load_host(
-    blob: bytes,
-    key: bytes | None,
-    keys: Iterable[bytes] | None,
-    limits: Limits | None,
-    policy: OsPolicy | None,
-    tools: Mapping[str, Callable] | None,
-    externals: Iterable[str] | str | None,
-    stdout: Sink | None,
-    modules: Modules | None = None,
-) -> tuple[Host, dict]:
-    """The host's side of a saved run or session, and its saved state. SnapshotError for anything else."""
-    from interpreter import snapshot
-
-    externals = externals if externals is None or isinstance(externals, str) else list(externals)
-    check_names(tools, externals)
-    keys = None if keys is None else list(keys)
-    if keys == [] and key is None:
-        raise SnapshotError("there is no key that could have signed it: keys is empty")
-    host = Host(limits, policy, stdout)
-    frames, state = snapshot.decode(blob, host.engine, key=key, keys=keys)
-    signed = key is not None or keys is not None
-    try:
-        stored = Limits(**state["limits"])
-        if not signed:
-            stored = stored.tightened(Limits(compiled=stored.compiled))
-        budget = host.engine.budget
-        budget.limits = stored if limits is None else stored.tightened(limits)
-        host.choose_executor()
-        budget.steps, budget.calls, budget.pause_every, budget.until_pause = state["used"]
-        names = state["externals"]
-        host.engine.sources.update(state["sources"])
-        host.script_name = state["script_name"]
-        host.engine.argv = list(state["argv"])
-        # the first snapshots of the format had nothing but the time slept
-        host.engine.system.restore(state["system"] if "system" in state else {"slept": state["slept"]})
-        stored_tools = [name for name in state["tools"] if name not in (tools or {}) and "." not in name]
-        awaited = {name for name in state.get("async", ()) if "." not in name}
-        for name, args, kwargs, number in state.get("in_flight", ()):
-            host.engine.in_flight[number] = name, tuple(args), dict(kwargs)
-        given = externals if externals is not None else names
-        merged = "*" if given == "*" or names == "*" else {*given, *names, *stored_tools} - set(tools or {}) - awaited
-        host.give(tools, merged, None, awaited - set(tools or {}))
-        host.engine.awaiting.watch(bool(state.get("watched")))
-        names = frozenset(name for name in host.engine.async_names if name in awaited or name not in state["tools"])
-        host.engine.async_names = names | {name for name in state.get("async", ()) if "." in name}
-        for name in stored_tools:
-            host.engine.builtins.setdefault(name, External(name))
-        host_modules.give_modules(host, modules or {})
-        host_modules.restore_modules(host, state.get("modules", {"host": [], "own": [], "path": []}))
-    except (KeyError, TypeError, ValueError) as e:
-        raise SnapshotError(f"bad state: {e}") from None
-    after_load(host.engine)
-    host.run = Run(host.engine, frames, state["how"])
-    return host, state
+        return [] if call is None else self.run.waiting_frames(), state
 
 
 def library_modules() -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from itertools import islice
 from types import BuiltinFunctionType, FunctionType, MethodType
 
 from interpreter.bytecode.code import PRELUDE
-from interpreter.hosting import load_host
+from interpreter.loading import load_host
 from interpreter.machine.heap import sizes_by_type
 from interpreter.objects.classes import instance_dict
 from interpreter.objects.external import External

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from interpreter.errors import SessionBusy, SnapshotError
-from interpreter.hosting import Host, load_host, paused_of
+from interpreter.hosting import Host
+from interpreter.loading import load_host, paused_of
 from interpreter.steps import Paused, result_of
 
 TYPE_CHECKING = False
@@ -60,10 +61,11 @@ class Session:
             raise SessionBusy(f"the script waits for {step.function_name}(): use start, or give it a tool")
         return result_of(step)
 
-    def dump(self, key: bytes | None = None) -> bytes:
-        """The session as bytes, between feeds or while it waits."""
+    def dump(self, key: bytes | None = None, *, compress: bool = False, encrypt: bool = False) -> bytes:
+        """The session as bytes, between feeds or while it waits; arguments as for `Paused.dump`."""
         paused = self.paused
-        return self._host.dump(None if paused is None else paused._call, key, feeds=self._host.feeds)
+        call = None if paused is None else paused._call
+        return self._host.dump(call, key, self._host.feeds, compress=compress, encrypt=encrypt)
 
     @classmethod
     def load(

@@ -133,6 +133,8 @@ class Paused:
 
     def __del__(self) -> None:
         if not self._used and self._host.run is not None:
+            if self._host.recording is not None:
+                self._host.recording.dropped(self)
             self._host.run.leave()  # nobody can resume it any more
 
     @property
@@ -149,12 +151,13 @@ class Paused:
             raise AlreadyResumed("this step has been resumed already")
         return self._host
 
-    def dump(self, key: bytes | None = None) -> bytes:
-        """The paused run as bytes, signed if a key is given. May be called any number of times.
+    def dump(self, key: bytes | None = None, *, compress: bool = False, encrypt: bool = False) -> bytes:
+        """The paused run as bytes, signed if a key is given, or encrypted with it. May be called any number of times.
 
-        Raises AlreadyResumed, PauseError for a state that cannot be saved, LimitError if it is larger than the limit.
+        Raises AlreadyResumed, PauseError for a state that cannot be saved, LimitError if it is larger than the limit,
+        ModuleNotFoundError for encryption without the package ``cryptography``.
         """
-        return self._check().dump(self._call, key)
+        return self._check().dump(self._call, key, compress=compress, encrypt=encrypt)
 
     def resume(self, value: Any = None) -> Step:
         """Go on with `value` as the result of the call. ConversionError (step not used up) if it cannot cross."""

@@ -33,7 +33,8 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("extension",),  # all that stdlib_shims may use
     # all that users may use, and the host's side of a run
     (
-        "api", "entering", "executors", "host_modules", "hosting", "inspection", "names", "raised", "serving", "session", "showing", "steps", "threaded",
+        "api", "entering", "executors", "host_modules", "hosting", "inspection", "loading", "names", "raised", "recorder", "serving", "session", "showing",
+        "steps", "threaded",
         "__init__",
     ),
     ("cli", "commands", "process", "start_image", "__main__"),  # the command
@@ -48,6 +49,7 @@ THIRD_PARTY: dict[tuple[str, str], str] = {
     ("interpreter/commands/wire.py", "cbor2"): "values on the command line that JSON cannot hold",
     ("interpreter/machine/budget.py", "psutil"): "size of the process where there is no /proc",
     ("interpreter/snapshot/format.py", "msgpack"): "the format of snapshots",
+    ("interpreter/snapshot/cipher.py", "cryptography"): "AES-GCM; an extra, imported where encryption is asked for",
     ("stdlib_shims/host_backed/re_engine.py", "regex"): "matching with a timeout",
     ("interpreter/syntax/generate.py", "lark"): "builds the parser tables at development time",
     ("codeact/", "pydantic"): "schemas and checked arguments of the host's tools",
@@ -96,6 +98,8 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/start_image.py", "os"): "time and size of the engine's own sources",
     ("interpreter/start_image.py", "sys"): "meta_path, and which modules are loaded",
     ("interpreter/extension.py", "sys"): "exc_info: the host's handled exception is the guest's",
+    ("interpreter/snapshot/cipher.py", "os"): "urandom: salt and nonce",
+    ("interpreter/recorder.py", "os"): "urandom: the key by which a recorder knows its own states",
     ("interpreter/snapshot/former.py", "pathlib"): "the table of former code, package data",
     ("interpreter/serving.py", "inspect"): "iscoroutinefunction of tools that are no plain functions",
     ("interpreter/objects/exceptions.py", "sys"): "exception(): whose contexts a raise must leave as they are",

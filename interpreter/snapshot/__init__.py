@@ -1,8 +1,15 @@
 """Snapshots: a paused run as bytes, and back. `docs/snapshot-format.md` describes the bytes."""
 
-from collections.abc import Iterable
+from __future__ import annotations
 
-from interpreter.snapshot.format import PRODUCER, VERSION, disclose, enclose, pack_tokens, unpack_tokens
+from interpreter.snapshot.envelope import disclose, enclose
+from interpreter.snapshot.format import VERSION, pack_tokens, unpack_tokens
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from interpreter.snapshot.encoder import Encoder
 
 __all__ = ["MAXIMUM", "VERSION", "decode", "encode"]
 
@@ -14,7 +21,9 @@ _SECONDS = 10.0
 # An honest snapshot of the largest size loads in a few seconds.
 
 
-def encode(engine: object, frames: list, state: dict, key: bytes | None = None) -> bytes:
+def encode(
+    engine: object, frames: list, state: dict, key: bytes | None = None, *, compress: bool = False, encrypt: bool = False
+) -> bytes:
     """The state of an engine as bytes.
 
     Args:
@@ -22,11 +31,19 @@ def encode(engine: object, frames: list, state: dict, key: bytes | None = None) 
         frames: the paused frames, outermost first; none between two feeds of a session.
         state: plain data of the caller's: exact scalars, lists, dicts, tuples.
         key: signs the bytes.
+        compress: makes them smaller (zlib).
+        encrypt: encrypts them with the key instead (AES-GCM).
 
     Raises:
         PauseError: a value cannot be saved; the message names its type.
         TypeError, ValueError: for a key that is none.
+        ModuleNotFoundError: for encryption without the package `cryptography`.
     """
+    return enclose(pack_tokens(encoded(engine, frames, state)[0]), key, compress=compress, encrypt=encrypt)
+
+
+def encoded(engine: object, frames: list, state: dict) -> tuple[list, Encoder]:
+    """The tokens of what `encode` makes bytes of, and the encoder that knows which object has which row."""
     from interpreter.snapshot.encoder import Encoder
 
     encoder = Encoder(engine)
@@ -34,11 +51,11 @@ def encode(engine: object, frames: list, state: dict, key: bytes | None = None) 
         if frame.generator is not None:
             encoder.running[id(frame.generator)] = frame
     try:
-        tokens = encoder.tokens(frames, [state, engine.main, engine.modules, engine.builtins, [engine.max_depth, engine.repr_stack]])
+        roots = [state, engine.main, engine.modules, engine.builtins, [engine.max_depth, engine.repr_stack]]
+        return encoder.tokens(frames, roots), encoder
     finally:
         for frame in encoder.suspended:
             frame.generator = None
-    return enclose(pack_tokens([PRODUCER, *tokens]), key)
 
 
 def decode(
@@ -49,16 +66,18 @@ def decode(
     *,
     maximum: int = MAXIMUM,
     seconds: float = _SECONDS,
+    met: list[int] | None = None,
 ) -> tuple[list, dict]:
     """Fill a fresh engine with a saved state; (frames, state) as `encode` took them. Runs no code of the script.
 
     Args:
         blob: the bytes.
         engine: an engine that has run nothing.
-        key: the bytes must be signed with it.
-        keys: more keys, one of which must have signed.
+        key: the bytes must be signed or encrypted with it.
+        keys: more keys, one of which must have signed or encrypted them.
         maximum: largest size of the bytes.
         seconds: longest time.
+        met: gets the identity of each row's object.
 
     Raises:
         SnapshotError: for bytes that are not what `encode` gave, that are not signed as wanted, or that are too large.
@@ -71,4 +90,7 @@ def decode(
     memory = _MEMORY if engine.memory_allowed is None else 4 * engine.memory_allowed
     tokens = unpack_tokens(body, memory)
     decoder = Decoder(engine, tokens, trusted=signed, memory=memory, seconds=seconds)
-    return check_state(decoder, version)
+    frames, state = check_state(decoder, version)
+    if met is not None:
+        met += map(id, decoder.objects)
+    return frames, state

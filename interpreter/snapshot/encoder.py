@@ -12,7 +12,7 @@ from _collections import deque
 from interpreter.errors import PauseError
 from interpreter.objects.values import Unbound
 from interpreter.snapshot import kinds_table
-from interpreter.snapshot.format import MAX_INT, MIN_INT, PRESET, Kind
+from interpreter.snapshot.format import MAX_INT, MIN_INT, PRESET, PRODUCER, Kind
 from interpreter.snapshot.kinds_engine import LIBRARY_NAMESPACE, known_objects
 
 TYPE_CHECKING = False
@@ -171,4 +171,4 @@ class Encoder:
         pairs = sorted(pair for pair in tail if pair[1] is not None)
         flat = [self.engine.last_id, len(pairs), *[part for pair in pairs for part in pair]]
         counts = [len(self.objects), self.live_objects]
-        return [len(self.atoms), *self.atoms, *counts, *self.shells, *self.contents, len(frames), *tokens, *flat]
+        return [PRODUCER, len(self.atoms), *self.atoms, *counts, *self.shells, *self.contents, len(frames), *tokens, *flat]

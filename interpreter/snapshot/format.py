@@ -1,25 +1,19 @@
-"""Form of a snapshot: the envelope, its flat stream of tokens, and what a row of a table of kinds says.
+"""Form of a snapshot: its flat stream of tokens, and what a row of a table of kinds says.
 
-Envelope: ``MAGIC``, format version (1 byte), seal (1 byte: 0 checksum, 1 signature), body, and the seal itself: the CRC-32 or the
-HMAC-SHA256 of everything before it. The body is a stream of msgpack values, each a token: None, bool, int, float, str, bytes, or an
+The body is a stream of msgpack values, each a token: None, bool, int, float, str, bytes, or an
 array of at most three of these. No token holds another container, so reading needs no depth, and a declared length is
 bounded by the bytes that are there. `docs/snapshot-format.md` describes what the tokens mean.
 """
 
-from binascii import crc32
 from collections.abc import Callable
 from itertools import islice
 from typing import NamedTuple
 
 from interpreter.errors import SnapshotError
 
-MAGIC = b"\x8apyi"
 VERSION = 1
 PRODUCER = "0.1.0"
 """The release that writes; it decides nothing."""
-CHECKSUM, SIGNATURE = 0, 1
-SEAL_SIZES = {CHECKSUM: 4, SIGNATURE: 32}
-HEADER_SIZE = len(MAGIC) + 2
 
 TOKEN_TYPES = frozenset({type(None), bool, int, float, str, bytes, tuple})
 MAX_INT = 2**64 - 1
@@ -92,45 +86,3 @@ def unpack_tokens(body: bytes | memoryview, memory: int) -> list:
     if not TOKEN_TYPES.issuperset(map(type, tokens)):
         raise SnapshotError("the snapshot holds a value of a type that the format does not have")
     return tokens
-
-
-def enclose(body: bytes, key: bytes | None) -> bytes:
-    """The envelope around a body, signed if there is a key."""
-    if key is None:
-        whole = MAGIC + bytes((VERSION, CHECKSUM)) + body
-        return whole + crc32(whole).to_bytes(4, "little")
-    from interpreter.snapshot.sign import signature
-
-    whole = MAGIC + bytes((VERSION, SIGNATURE)) + body
-    return whole + signature(whole, key)
-
-
-def disclose(blob: bytes, keys: list[bytes], maximum: int) -> tuple[memoryview, int, bool]:
-    """(body, format version, whether it is signed) of an envelope whose seal is right; else SnapshotError."""
-    if not isinstance(blob, (bytes, bytearray, memoryview)):
-        raise SnapshotError(f"got {type(blob).__name__}, want bytes")
-    view = memoryview(blob).cast("B")
-    if len(view) > maximum:
-        raise SnapshotError(f"the snapshot has {len(view)} bytes, allowed are {maximum}")
-    if len(view) < HEADER_SIZE or view[: len(MAGIC)] != MAGIC:
-        raise SnapshotError("these bytes are no snapshot")
-    version, seal = view[len(MAGIC)], view[len(MAGIC) + 1]
-    if not 1 <= version <= VERSION:
-        raise SnapshotError(f"the snapshot has format {version}, known are 1 to {VERSION}")
-    size = SEAL_SIZES.get(seal)
-    if size is None or len(view) < HEADER_SIZE + size:
-        raise SnapshotError("the snapshot is cut off")
-    whole, mark = view[:-size], view[-size:]
-    if seal == SIGNATURE:
-        if not keys:
-            raise SnapshotError("the snapshot is signed: a key is needed")
-        from interpreter.snapshot.sign import matches
-
-        if not matches(whole, bytes(mark), keys):
-            raise SnapshotError("the signature of the snapshot is wrong")
-    else:
-        if keys:
-            raise SnapshotError("the snapshot is not signed, and a key is given")
-        if crc32(whole) != int.from_bytes(mark, "little"):
-            raise SnapshotError("the snapshot is damaged: its checksum is wrong")
-    return whole[HEADER_SIZE:], version, seal == SIGNATURE

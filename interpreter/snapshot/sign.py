@@ -10,12 +10,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-def signature(whole: bytes | memoryview, key: bytes) -> bytes:
-    """The 32 bytes that prove that someone with the key made `whole`. TypeError for a key that is no bytes, ValueError if it is empty."""
+def check_key(key: object) -> None:
+    """TypeError for a key that is no bytes, ValueError if it is empty."""
     if not isinstance(key, (bytes, bytearray)):
         raise TypeError(f"key: got {type(key).__name__}, want bytes")
     if not key:
         raise ValueError("key: got no bytes, want at least one")
+
+
+def signature(whole: bytes | memoryview, key: bytes) -> bytes:
+    """The 32 bytes that prove that someone with the key made `whole`."""
+    check_key(key)
     return hmac.digest(key, whole, hashlib.sha256)
 
 

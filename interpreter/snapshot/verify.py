@@ -99,9 +99,11 @@ def _calls_in_flight(v: object) -> bool:
     return type(v) is list and all(type(c) is list and tuple(map(type, c)) == _CALLS[0] and all(type(k) is str for k in c[2]) for c in v)
 
 
+_HOWS = ("send", "raise")
 LATER: dict[str, Callable[[object], bool]] = {
     "async": _texts,
     "in_flight": _calls_in_flight,
+    "answer": lambda v: type(v) is list and [*map(type, v)][::2] == [str, list] and v[0] in _HOWS and all(type(n) is int for n in v[2]),
     "watched": lambda v: type(v) is bool,
     "modules": lambda v: type(v) is dict and [*v] == ["host", "own", "path"] and all(map(_texts, v.values())),
     "timer": lambda v: v is None or (type(v) is list and len(v) == 1 and type(v[0]) in _NUMBER),

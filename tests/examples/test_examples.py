@@ -2,11 +2,13 @@
 
 import ast
 import copy
+import re
+from pathlib import Path
 
 import pytest
 
 import interpreter as pi
-from examples import embedding
+from examples import embedding, time_travel
 from tests.examples.host_side import NAMES, Host, expected, plain_run, questions, script_path, source
 
 # Both executors must agree: emitted host functions, and the machine alone.
@@ -131,3 +133,30 @@ def test_embedding_example_finishes(capsys):
     asked = [line.partition("asks for ")[2] for line in lines if "asks for" in line]
     assert asked == [f"temperature({city!r},)" for city in ("Oslo", "Lima", "Pune", "Pune", "Atlantis")]
     assert lines[-1] == "-- value of the last expression: 3"
+
+
+def test_time_travel_example_prints_what_it_says(capsys):
+    """Recording, replay, a branch, and bytes."""
+    time_travel.main()
+    assert capsys.readouterr().out.splitlines() == [
+        "bought: ['desk', 'lamp']",
+        "0 ask_price ('desk',) {0: 80} paused",
+        "1 ask_price ('lamp',) {1: 15} paused",
+        "2 ask_price ('chair',) {2: 40} complete",
+        "at step 1 budget was 20",
+        "again: ['desk', 'lamp']",
+        "otherwise: ['desk', 'lamp', 'chair']",
+        "way to the newest step: [3, 4, 5]",
+        "6 steps, the last asks for chair",
+    ]
+
+
+def test_the_document_on_recording_shows_what_its_blocks_print(capsys):
+    """Each Python block, run after those before it, prints the block behind it."""
+    text = (Path(__file__).parents[2] / "docs" / "recording.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```\n```\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert len(blocks) == text.count("```python")
+    space = {}
+    for source_text, printed in blocks:
+        exec(source_text, space)
+        assert capsys.readouterr().out == printed

@@ -4,7 +4,8 @@ import random
 
 from interpreter.snapshot import kinds_table
 from interpreter.snapshot.code_stream import OPCODES
-from interpreter.snapshot.format import enclose, pack_tokens, unpack_tokens
+from interpreter.snapshot.envelope import enclose
+from interpreter.snapshot.format import pack_tokens, unpack_tokens
 from tests.fuzz.hostile_seeds import Valid, valid, weights
 
 KEY = b"hostile"

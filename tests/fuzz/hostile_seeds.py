@@ -7,7 +7,8 @@ import interpreter as pi
 from interpreter.hosting import Host
 from interpreter.snapshot import kinds_table
 from interpreter.snapshot.decoder import Decoder
-from interpreter.snapshot.format import disclose, unpack_tokens
+from interpreter.snapshot.envelope import disclose
+from interpreter.snapshot.format import unpack_tokens
 
 LIMITS = pi.Limits(seconds=1.0, memory=64 << 20, output=100_000, calls=50)
 MEMORY = 1 << 28

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import interpreter as pi
-from interpreter.snapshot.format import HEADER_SIZE, SIGNATURE
+from interpreter.snapshot.envelope import HEADER_SIZE, SIGNATURE
 
 FOLDER = Path(__file__).parent / "golden"
 KEY = b"golden"

@@ -1,10 +1,14 @@
 """The envelope: magic, version, seal, size."""
 
+import sys
+import zlib
+
 import pytest
 
 import interpreter as pi
 from interpreter import snapshot
-from interpreter.snapshot.format import HEADER_SIZE, PRODUCER, unpack_tokens
+from interpreter.snapshot.envelope import COMPRESSED, HEADER_SIZE, MAGIC
+from interpreter.snapshot.format import PRODUCER, unpack_tokens
 
 TEXT = "x = [1, 'two']\ny = fetch(x)\nprint(y)\n"
 KEY, OTHER = b"a key", b"another key"
@@ -149,3 +153,68 @@ def test_more_tokens_than_memory_are_refused():
 def test_producer_is_the_release():
     """The version that a snapshot names."""
     assert pi.__version__ == PRODUCER
+
+
+@pytest.mark.parametrize("key", [None, KEY])
+def test_compressed_bytes_load(key):
+    """Smaller, with and without a key."""
+    step = pi.start("x = list('abc' * 1000)\nfetch(x)\nlen(x)", externals={"fetch"})
+    blob = step.dump(key, compress=True)
+    assert len(blob) < len(step.dump(key)) / 3
+    assert pi.load(blob, key=key).resume(1).value == 3000
+    for size in range(len(blob)):
+        with pytest.raises(pi.SnapshotError):
+            pi.load(blob[:size], key=key)
+    for body in (b"", b"\0" * 20, zlib.compress(b"abc") + b"x", zlib.compress(b"abc")[:-1]):
+        whole = MAGIC + bytes((1, COMPRESSED)) + body
+        with pytest.raises(pi.SnapshotError):
+            pi.load(whole + zlib.crc32(whole).to_bytes(4, "little"))
+
+
+def test_compressed_bytes_may_not_expand_beyond_what_is_allowed():
+    """A bomb of a thousand times its size."""
+    whole = MAGIC + bytes((1, COMPRESSED)) + zlib.compress(b"\0" * (snapshot.MAXIMUM + 1))
+    with pytest.raises(pi.SnapshotError, match="expanded"):
+        pi.load(whole + zlib.crc32(whole).to_bytes(4, "little"))
+
+
+@pytest.mark.parametrize("compress", [False, True])
+def test_encrypted_bytes_need_their_key(step, compress):
+    """They show nothing, differ each time, and load as signed ones do: with one of several keys."""
+    blob = step.dump(KEY, encrypt=True, compress=compress)
+    assert b"two" not in blob
+    assert blob != step.dump(KEY, encrypt=True, compress=compress)
+    assert pi.load(blob, keys=[OTHER, KEY]).function_name == "fetch"
+    for given in ({}, {"key": OTHER}, {"keys": [OTHER]}):
+        with pytest.raises(pi.SnapshotError):
+            pi.load(blob, **given)
+    session = pi.Session()
+    session.run("x = 1")
+    assert pi.Session.load(session.dump(KEY, encrypt=True), key=KEY).run("x").value == 1
+
+
+def test_encrypted_bytes_notice_each_change(step):
+    """Of the header too."""
+    blob = step.dump(KEY, encrypt=True)
+    for at in range(len(blob)):
+        changed = bytearray(blob)
+        changed[at] ^= 1 << at % 8
+        with pytest.raises(pi.SnapshotError):
+            pi.load(bytes(changed), key=KEY)
+        with pytest.raises(pi.SnapshotError):
+            pi.load(blob[:at], key=KEY)
+
+
+def test_encryption_needs_a_key_and_the_package(step, monkeypatch):
+    """What is missing is named."""
+    with pytest.raises(ValueError, match="key"):
+        step.dump(encrypt=True)
+    for key, error in (("text", TypeError), (b"", ValueError)):
+        with pytest.raises(error):
+            step.dump(key, encrypt=True)
+    blob = step.dump(KEY, encrypt=True)
+    monkeypatch.setitem(sys.modules, "cryptography.hazmat.primitives.ciphers.aead", None)
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'pyinterp-sandbox\[encryption\]'"):
+        step.dump(KEY, encrypt=True)
+    with pytest.raises(pi.SnapshotError, match="needs the package cryptography"):
+        pi.load(blob, key=KEY)
