@@ -19,6 +19,7 @@ from types import (
 from interpreter.builtins import function_makers, type_params
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import attributes, calls, registry
+from interpreter.objects.binding import bind
 from interpreter.objects.classes import HOOKED, class_dict
 from interpreter.objects.exceptions import state_of
 from interpreter.objects.external import External
@@ -181,7 +182,7 @@ def doc_of(runtime: object, obj: object, cls: type) -> object:
     if cls is Module:
         return ABSENT
     if isinstance(obj, runtime.GuestType):
-        return class_dict(obj).get("__doc__")
+        return bind(runtime, class_dict(obj).get("__doc__"), None, obj)
     if cls is MethodType:
         return getattr(obj.__func__, "__doc__", None)
     if isinstance(cls, runtime.GuestType):
@@ -189,7 +190,7 @@ def doc_of(runtime: object, obj: object, cls: type) -> object:
             return ABSENT
         if isinstance(obj, property):
             return obj.__doc__
-        return class_dict(cls).get("__doc__")
+        return bind(runtime, class_dict(cls).get("__doc__"), obj, cls)
     if cls in (External, Super, CodeView, TracebackView) or isinstance(obj, Generator):
         return None
     text = obj.__doc__
@@ -358,6 +359,10 @@ def self_of(runtime: object, obj: object, cls: type) -> object:
     return obj.__self__ if cls is type([].__len__) else obj.obj if cls is Super else ABSENT
 
 
+def _super_data(name: str) -> Callable:
+    return lambda _runtime, obj, cls: getattr(obj, name) if cls is Super else ABSENT
+
+
 def func_of(runtime: object, obj: object, cls: type) -> object:
     """``method.__func__``."""
     if cls is MethodType and not is_builtin_method(runtime, obj):
@@ -446,6 +451,7 @@ READERS: dict[str, Callable] = {
     "__kwdefaults__": _function_data("__kwdefaults__"), "__type_params__": type_params.read,
     "__annotations__": annotations_of, "__globals__": globals_of, "__builtins__": builtins_of, "__code__": code_view,
     "__closure__": closure_of, "__self__": self_of,
+    "__thisclass__": _super_data("cls"), "__self_class__": _super_data("start"),
     "__func__": func_of, "__wrapped__": wrapped_of, "__isabstractmethod__": abstract_of, "__origin__": _alias_data("__origin__"),
     "__args__": args_of, "__parameters__": _alias_data("__parameters__"), "__traceback__": traceback_of, "__context__": _context,
     "__cause__": _cause, "__suppress_context__": _suppress,

@@ -6,7 +6,7 @@ from types import GenericAlias
 
 from interpreter.builtins.objects import attribute_name
 from interpreter.objects import attributes, calls, dunders, typeobjects
-from interpreter.objects.superobject import Super
+from interpreter.objects.superobject import Super, mismatch, start_of
 from interpreter.objects.values import UNBOUND, Cell
 
 TYPE_CHECKING = False
@@ -134,19 +134,23 @@ def super_call(runtime: object, args: tuple, kwargs: dict) -> Super:
     if not isinstance(cls, type):
         raise TypeError(f"super() argument 1 must be a type, not {runtime.type_of(cls).__name__}")
     if len(args) == 1:
-        return Super(cls, None, cls)
-    if isinstance(obj, type) and typeobjects.is_subclass(runtime, obj, cls):
-        return Super(cls, obj, obj)
-    start = type(obj)
-    if isinstance(obj, type) and not isinstance(start, runtime.GuestType):
-        start = runtime.GuestType
-    if type.__subclasscheck__(cls, start):
-        return Super(cls, obj, start)
-    if typeobjects.HOST_VERSION >= (3, 13):
-        kind = "type" if isinstance(obj, type) else f"instance of {runtime.type_of(obj).__name__}"
-        shown = f"type {obj.__name__}" if isinstance(obj, type) else kind
-        raise TypeError(f"super(type, obj): obj ({shown}) is not an instance or subtype of type ({cls.__name__}).")
-    raise TypeError("super(type, obj): obj must be an instance or subtype of type")
+        return Super(cls, None, None)
+    start = start_of(cls, obj)
+    if start is None and isinstance(obj, type) and cls is runtime.GuestType:
+        start = cls
+    if start is None and isinstance(type(obj), runtime.GuestType):
+        return runtime.prelude_frame("super_declared", (cls, obj))
+    if start is None:
+        raise TypeError(mismatch(cls, obj))
+    return Super(cls, obj, start)
+
+
+def declared_super(runtime: object, args: tuple, _kwargs: dict) -> Super:
+    """Intrinsic ``declared_super(cls, obj, declared)``: ``super(cls, obj)`` by what the object says is its class."""
+    cls, obj, declared = args
+    if not isinstance(declared, type) or not type.__subclasscheck__(cls, declared):
+        raise TypeError(mismatch(cls, obj))
+    return Super(cls, obj, declared)
 
 
 def _implicit(frame: object) -> tuple:
@@ -192,4 +196,4 @@ TYPE_DUNDERS: dict[str, Callable] = {
     "__instancecheck__": type_instancecheck, "__subclasscheck__": type_subclasscheck, "__subclasses__": type_subclasses,
     "__or__": type_or, "__getattribute__": type_getattribute, "__setattr__": type_setattr, "__delattr__": type_delattr, "mro": type_mro,
 }  # fmt: skip
-INTRINSICS: dict[str, Callable] = {"winner": winner, "new_type": new_type}
+INTRINSICS: dict[str, Callable] = {"winner": winner, "new_type": new_type, "declared_super": declared_super}

@@ -2,6 +2,7 @@
 
 from types import FunctionType, MethodType
 
+from interpreter.objects.superobject import Super
 from interpreter.scopes.host_version import HOST
 
 NATIVE_DESCRIPTORS = (type(str.upper), type(str.__len__), type(int.real), type(type.__dict__["__mro__"]), type(dict.__dict__["fromkeys"]))
@@ -30,7 +31,7 @@ def bind(runtime: object, raw: object, obj: object, cls: type) -> object:
         if getter is not None:
             return runtime.invoke_later(bind(runtime, getter, raw, kind), (obj, cls))
         return raw
-    if kind in NATIVE_DESCRIPTORS:
+    if kind in NATIVE_DESCRIPTORS or kind is Super:
         return raw.__get__(obj, cls)
     return raw
 

@@ -200,10 +200,12 @@ def load_module(runtime: object, module: Module, name: str) -> object:
 
 def load_super(runtime: object, proxy: Super, name: str) -> object:
     """``super().name``, or a Frame that gives it."""
+    if proxy.start is None:
+        raise AttributeError(f"'super' object has no attribute '{name}'", name=name)
     mro = mro_of(proxy.start)
     guest = runtime.GuestType
     dunder = is_dunder(name)
-    unbound = proxy.obj is proxy.start or proxy.obj is None
+    unbound = proxy.obj is proxy.start
     for k in mro[mro.index(proxy.cls) + 1 :]:
         space = class_dict(k)
         if isinstance(k, guest):

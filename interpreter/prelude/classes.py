@@ -144,6 +144,10 @@ def isinstance_declared(obj, cls):
     return isinstance(declared, type) and D_is_subclass_of(declared, cls)
 
 
+def super_declared(cls, obj):
+    return D_declared_super(cls, obj, getattr(obj, "__class__", None))
+
+
 def issubclass_hooked(cls, of):
     return bool(D_special_of(of, "__subclasscheck__")(cls))
 
