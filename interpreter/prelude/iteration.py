@@ -210,7 +210,7 @@ def ask_length(iterable):
             pass
     elif D_has_special(iterable, "__length_hint__"):
         try:
-            hint = iterable.__length_hint__()
+            hint = D_special_of(iterable, "__length_hint__")()
         except TypeError:
             return
         if hint is not NotImplemented:

@@ -29,7 +29,10 @@ def list_extend(self, iterable):
         while D_extend_slice(self, iterator):
             pass
         return
-    for item in iterable:
+    iterator = iter(iterable)
+    if D_is_guest(iterable):
+        D_ask_length(iterable)
+    for item in iterator:
         D_list_append(self, item)
 
 

@@ -55,7 +55,7 @@ def byte_values(iterable):
 
 def new_bytes(kind, source):
     if D_has_bytes(source) and kind is bytes:
-        data = source.__bytes__()
+        data = D_special_of(source, "__bytes__")()
         if not D_isinstance(data, bytes):
             raise TypeError("__bytes__ returned non-bytes (type " + D_type_name(data) + ")")
         return data
@@ -67,6 +67,8 @@ def new_bytes(kind, source):
     iterator = D_iterator_or_none(source)
     if iterator is None:
         return D_make_bytes(kind, source)
+    if kind is bytes and D_is_guest(source):
+        D_ask_length(source)
     return D_make_bytes(kind, D_byte_values(iterator))
 
 

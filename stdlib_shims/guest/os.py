@@ -63,9 +63,9 @@ _sys.modules["os.path"] = path
 
 
 def fspath(path):
-    if isinstance(path, (str, bytes)):
-        return path
     kind = type(path)
+    if issubclass(kind, (str, bytes)):
+        return path
     try:
         method = kind.__fspath__
     except AttributeError:
