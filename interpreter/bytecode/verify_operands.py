@@ -14,18 +14,47 @@ if TYPE_CHECKING:
 _BINARY, _UNARY, _COMPARE = frozenset(BINARY_OPERATORS), frozenset(UNARY_OPERATORS), frozenset(COMPARE_OPERATORS)
 _SPECIAL_METHODS = frozenset(("__enter__", "__exit__", "__aenter__", "__aexit__"))
 
+_CONSTANTS = frozenset(("None", "True", "False"))
+_TEMPORARIES = frozenset(("ns", "result", "defaults", "generic_base", "type_params"))
 # Names that are no identifiers but may stand for variables. Everything else with a dot is out of scripts' reach.
 _RENAMED = frozenset((".builtins",))
 
 
 def is_identifier(name: object) -> bool:
     """True for an exact str that a script could write as a name."""
-    return type(name) is str and name.isidentifier()
+    return type(name) is str and name.isidentifier() and name not in _CONSTANTS
 
 
 def is_slot_name(name: object) -> bool:
-    """True for the name of a variable or of a temporary (dots, then letters, digits, underscores)."""
-    return type(name) is str and (name.isidentifier() or (name.startswith(".") and name.replace(".", "_").isidentifier()))
+    """True for the name of a variable, or of a temporary as the compiler names it.
+
+    Other names with a dot are those of emitted code's own variables: a slot of such a name would be two things there.
+    """
+    if type(name) is not str:
+        return False
+    if name[:1] == ".":
+        number, dot, variable = name[1:].partition(".")
+        # the variable of a comprehension that stands in line, or a temporary
+        return number.isascii() and number.isdigit() and _is_variable(variable) if dot else _is_temporary(number)
+    return _is_variable(name)
+
+
+def _is_temporary(name: str) -> bool:
+    word = name.rstrip("0123456789")
+    if word == name or word in ("f", "m"):
+        return name in _TEMPORARIES
+    return not word or (word.isascii() and word.isalpha() and word.islower())
+
+
+def _is_variable(name: str) -> bool:
+    """Whether the host reads the name as it stands: it takes two spellings of one name for one variable."""
+    if not name.isidentifier() or name in _CONSTANTS or name == "__debug__":
+        return False
+    if name.isascii():
+        return True
+    from unicodedata import is_normalized
+
+    return is_normalized("NFKC", name)
 
 
 def is_count(value: object) -> bool:

@@ -41,7 +41,8 @@ def _made_by_host(cls: type, name: str, v: object) -> bool:
         return v.__objclass__ is cls and v.__name__ == name
     if type(v) is GetSetDescriptorType:
         return name in ("__dict__", "__weakref__")
-    return name in HOOKED or (name == "__doc__" and v is None)
+    # of other dunder names only the host's own stand there: hooks, and what it keeps once somebody has asked (``__annotations__``)
+    return not settable(name) or (name == "__doc__" and v is None)
 
 
 def _class_parts(_encoder: object, v: type) -> tuple:

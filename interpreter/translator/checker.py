@@ -93,7 +93,36 @@ def _check_constant(node: ast.Constant) -> None:
         raise CheckFailed(f"constant of type {type(node.value).__name__}")
 
 
-_CHECKS = {ast.keyword: _check_keyword, ast.FunctionDef: _check_function, ast.Try: _check_try, ast.Constant: _check_constant}
+_DISPLAYS = (ast.Constant, ast.Tuple, ast.List, ast.Set, ast.Dict)
+_SINGLE = (type(None), bool, type(Ellipsis))
+
+
+def _check_call(node: ast.Call) -> None:
+    if isinstance(node.func, _DISPLAYS):
+        raise CheckFailed("a literal that is called: the host would print a warning")
+
+
+def _check_subscript(node: ast.Subscript) -> None:
+    value, index = node.value, node.slice
+    if not isinstance(value, _DISPLAYS) or isinstance(value, ast.Dict):
+        return
+    item = type(value.value) if isinstance(value, ast.Constant) else tuple if isinstance(value, (ast.Tuple, ast.List)) else set
+    wrong_index = isinstance(index, _DISPLAYS) and not (isinstance(index, ast.Constant) and type(index.value) in (int, bool))
+    if item not in (str, bytes, tuple) or wrong_index:
+        raise CheckFailed("a literal that has no such item: the host would print a warning")
+
+
+def _check_compare(node: ast.Compare) -> None:
+    if any(isinstance(o, (ast.Is, ast.IsNot)) for o in node.ops):
+        for operand in (node.left, *node.comparators):
+            if isinstance(operand, _DISPLAYS) and not (isinstance(operand, ast.Constant) and type(operand.value) in _SINGLE):
+                raise CheckFailed("identity with a literal: the host would print a warning")
+
+
+_CHECKS = {
+    ast.keyword: _check_keyword, ast.FunctionDef: _check_function, ast.Try: _check_try, ast.Constant: _check_constant,
+    ast.Call: _check_call, ast.Subscript: _check_subscript, ast.Compare: _check_compare,
+}  # fmt: skip
 
 
 # -- operators whose results can grow: allowed where the condition around them, read anew here, says that they cannot

@@ -11,6 +11,8 @@ from interpreter.snapshot.envelope import disclose
 from interpreter.snapshot.format import unpack_tokens
 
 LIMITS = pi.Limits(seconds=1.0, memory=64 << 20, output=100_000, calls=50)
+_MAKING = pi.Limits(seconds=60.0)
+# A busy machine takes its time; what is loaded gets LIMITS.
 MEMORY = 1 << 28
 LEAST_WEIGHT = 200
 # Smaller snapshots are not chosen more often: each has something of its own.
@@ -112,8 +114,8 @@ def blob_of(name: str) -> bytes:
     """The snapshot of a script."""
     text = SCRIPTS[name]
     if name != "session":
-        return pi.start(text, externals={"fetch"}, limits=LIMITS).dump()
-    session = pi.Session(limits=LIMITS)
+        return pi.start(text, externals={"fetch"}, limits=_MAKING).dump()
+    session = pi.Session(limits=_MAKING)
     session.run(text)
     return session.dump()
 

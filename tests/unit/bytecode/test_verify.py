@@ -264,3 +264,16 @@ def test_mutated_code_is_refused_by_value_error_or_is_well_formed():
         accepted += 1
         slot_states(changed)
     assert accepted < 1_000
+
+
+@pytest.mark.parametrize("name", [".e", ".b", ".values", "._0", ".__0", ".m0", ".f000", ".c_x", ".v_x", ".0_dot_x", ".type", ".enter", "ﬁ", "None", "__debug__", "a b", "."])
+def test_slot_cannot_have_a_name_that_emitted_code_uses(name):
+    """Two things would be one variable of the host there."""
+    with pytest.raises(ValueError, match="slots"):
+        verify(code(("CONST", 0), "RETURN", slots=(name,), consts=NONE))
+
+
+@pytest.mark.parametrize("name", ["x", "é", ".ns", ".t5", ".exc12", ".3", ".14.k", ".14._", ".result"])
+def test_slot_has_a_name_of_the_compiler(name):
+    """Variables, temporaries, and variables of a comprehension in line."""
+    verify(code(("CONST", 0), "RETURN", slots=(name,), consts=NONE, flags=NAMESPACE if name == ".ns" else 0))

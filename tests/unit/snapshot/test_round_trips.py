@@ -77,6 +77,7 @@ ROWS = {
     "instance dict met after the instance": ("class A: pass\na = A(); a.x = [[[a.__dict__]]]", "a.y = 2; print([*a.x[0][0][0]])"),
     "globals as instance dict": ("class A: pass\na = A(); a.__dict__ = globals()", "a.y = 2; print(y)"),
     "main under the name of a library module": ("import sys; sys.modules['json'] = sys.modules['__main__']", "import json; print(json is sys.modules['__main__'])"),
+    "class asked for annotations by the host": ("class A: pass\nx = staticmethod(A)", "print(x.__func__ is A, A.__annotations__)"),
     "shared instance dict": ("class A: pass\na = A(); a.x = 1; d = a.__dict__", "d['y'] = 2; print(a.y, a.__dict__ is d)"),
     "exceptions": (
         "try:\n    try:\n        1 / 0\n    except ZeroDivisionError as z:\n        raise KeyError('k', 2) from z\nexcept KeyError as e:\n    e.add_note('note'); x = e",
