@@ -174,10 +174,16 @@ def send(runtime: object, generator: Generator, value: object) -> object:
     """Go on with a suspended generator; StopIteration once it is finished."""
     if runtime.warming is not None and generator.frame is not None and not generator.frame.pc:
         runtime.warming.use(generator.code)
-    raw = generator.raw is not None  # awaitables of asynchronous generators stay in the machine, which knows their states
-    if raw or (runtime.translator is not None and not is_awaited(generator) and runtime.translator.start_generator(generator)):
-        return generator.raw.send(value)
-    if generator.running:
+    raw, translator = generator.raw, runtime.translator
+    # awaitables of asynchronous generators stay in the machine, which knows their states
+    if raw is None and translator is not None and value is None and not is_awaited(generator) and translator.start_generator(generator):
+        raw = generator.raw
+    if raw is not None:
+        if raw.gi_frame is None:
+            raise _reused(generator) or StopIteration
+        if not raw.gi_running:
+            return raw.send(value)
+    if generator.running or raw is not None:
         raise ValueError(f"{generator.kind} already executing")
     frame = generator.frame
     if frame is None:
@@ -195,12 +201,12 @@ def send(runtime: object, generator: Generator, value: object) -> object:
 def throw(generator: Generator, exc: BaseException) -> object:
     """Raise an exception where the generator is suspended."""
     raw = generator.raw
-    if raw is not None and raw.gi_frame is not None:
+    if raw is not None and raw.gi_frame is not None and not raw.gi_running:
         # the host's `yield from` does not know the script's GeneratorExit
         delegates = isinstance(exc, exceptions.GeneratorExit) and raw.gi_suspended and raw.gi_yieldfrom is not None
         if not delegates or not generator.runtime.translator.to_machine(generator):
             return raw.throw(exc)
-    if generator.running:
+    if generator.running or (raw is not None and raw.gi_running):
         raise ValueError(f"{generator.kind} already executing")
     frame = generator.frame
     if frame is None:

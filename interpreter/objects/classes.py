@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 
+from interpreter.bytecode.code import SUSPENDABLE
 from interpreter.objects.functions import called_frame
 from interpreter.objects.lazy_table import LazyTable
 from interpreter.objects.signals import Bail
@@ -227,14 +228,19 @@ def enter_hook(runtime: object) -> Callable:
     """What a guest function's stub calls: answers from the replay log, or bails out with the bound arguments."""
 
     def enter() -> object:
+        translator = runtime.translator
+        if translator is not None and not runtime.binding:
+            host = sys._getframe(2)
+            if host.f_code.co_filename in TRANSLATED or host.f_code in translator.call_codes:
+                own = sys._getframe(1)
+                code = own.f_code.co_consts[-1]
+                if code.flags & SUSPENDABLE:  # nothing runs yet
+                    return translator.new_generator(own, code)
+                return translator.enter_stub(host, code, own.f_globals, own.f_locals)
         code, space, values = called_frame()
         if runtime.binding:
             runtime.binding = False
             return values
-        if runtime.translator is not None:
-            host = sys._getframe(2)
-            if host.f_code.co_filename in TRANSLATED or host.f_code is runtime.translator.call_code:
-                return runtime.translator.enter_stub(host, code, space, values)
         return runtime.ask("enter", code, (space, values))
 
     return enter

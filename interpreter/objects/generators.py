@@ -57,6 +57,8 @@ class Generator:
 def awaited_by(generator: Generator) -> object | None:
     """What a suspended generator delegates to with ``yield from`` or ``await``; None if it does not."""
     frame = generator.frame
+    if frame is None and generator.raw is not None and generator.raw.gi_suspended:
+        frame = generator.runtime.suspended_frame(generator.runtime, generator)
     if frame is None or generator.running or frame.code.ops[frame.pc] != NUMBERS["YIELD_FROM"]:
         return None
     return frame.locals[frame.code.args[frame.pc]]

@@ -115,13 +115,9 @@ class Protocols:
             if raw is None:
                 raise TypeError(f"'{cls.__name__}' object is not iterable")
             if type(raw) is FunctionType:
-                made = calls.call_function(self, raw, (value,), None)
+                made = calls.call_in_frame(self, raw, (value,), None)
                 if type(made) is Generator:
                     return made
-                if type(made) is not Frame:  # emitted code has run it
-                    if self.is_iterator(made):
-                        return made
-                    raise TypeError(f"iter() returned non-iterator of type '{self.type_of(made).__name__}'")
             return self.prelude_frame("checked_iter", (value, calls.late(self, dunders.bind(self, raw, value, cls))))
         if owner is not None and not isinstance(value, type):
             return native_iter(value)

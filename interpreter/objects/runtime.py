@@ -55,6 +55,7 @@ class Runtime(Protocols):
         self.simple_classes: set[type] = set()  # classes of the script without a native base, for the translator
         self.usual_classes: set[type] = set()  # classes whose instances' `__class__` is their type, for the translator
         self.super_functions: dict[tuple, FunctionType | bool] = {}  # (class, class of the method, name) -> function, likewise
+        self.own_operators: dict[tuple[type, str], FunctionType | bool] = {}  # (class, operator's method) -> function, likewise
         self.unbound = UNBOUND
         self.replay: list | None = None
         self.position = 0
@@ -141,6 +142,7 @@ class Runtime(Protocols):
         self.usual_classes.clear()
         self.simple_classes.clear()
         self.super_functions.clear()
+        self.own_operators.clear()
 
     def native_base(self, cls: type) -> type | None:
         """The first native class other than object in the MRO of a guest class, or None."""

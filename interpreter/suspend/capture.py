@@ -30,7 +30,7 @@ def capture(engine: object, host_frame: FrameType | None) -> list[Frame]:
             if answers is not None and NAMES[found[0].code.ops[found[0].pc]] == "YIELD_FROM" and len(answers[0]) == 2:
                 answers[0][0] = "delegate"
             found[0].log, answers = answers, None
-        elif engine.translator is not None and host_frame.f_code is engine.translator.call_code:
+        elif engine.translator is not None and host_frame.f_code in engine.translator.call_codes:
             frame = engine.translator.initialising(host_frame)
             found = () if frame is None else (frame,)
         else:

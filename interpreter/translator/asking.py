@@ -29,7 +29,7 @@ def asker(translator: Translator) -> Callable:
     """The helper ``again(name, *operands)``."""
     engine = translator.engine
     finish, answer, special = engine.finish, calls.answer, engine.special
-    operations = _operations(engine)
+    operations, own = _operations(engine), engine.own_operators
 
     def again(name: str, *operands: object) -> object:
         operate = operations[name]
@@ -37,10 +37,14 @@ def asker(translator: Translator) -> Callable:
         first = operands[0]
         question = _DIRECT.get(name)
         if question is not None and type(first) is type(operands[1]):  # no other method has a say before this one
-            function = special(type(first), question)
-            if type(function) is FunctionType:
+            key = type(first), question
+            function = own.get(key)
+            if function is None:
+                function = special(*key)
+                function = own[key] = function if type(function) is FunctionType else False
+            if function is not False:
                 log.append([question, first])
-                result = function(*operands)
+                result = function(first, operands[1])
                 if result is not NotImplemented:
                     return result
                 log[0] += [True, result]

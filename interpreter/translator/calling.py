@@ -8,7 +8,9 @@ from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.objects import attributes, calls, registry, text
 from interpreter.objects.classes import class_dict, is_dunder, mro_of
 from interpreter.objects.frame import Frame
+from interpreter.objects.natives.plain import SLICE
 from interpreter.objects.superobject import Super
+from interpreter.translator import few_arguments
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from interpreter.translator.execute import Translator
 
 _SMALL = 2**127
+_NUMBERS = frozenset({int, float, bool})
 _PLAIN = text.SCALARS | text.CONTAINERS
 _OWNERS = _PLAIN - {type(None)}  # static methods of native classes have None
 _new = object.__new__
@@ -24,15 +27,18 @@ _is_instance = type.__instancecheck__
 _CALL_EX = NUMBERS["CALL_EX"]
 
 
-def caller(translator: Translator) -> Callable:
-    """The helper that calls any value. While it runs an ``__init__``, it stands for a frame of the prelude's ``initialise``."""
+def callers(translator: Translator) -> dict[str, Callable]:
+    """The helpers that call any value. While one runs an ``__init__``, it stands for a frame of the prelude's ``initialise``."""
     engine = translator.engine
     finish, guest, plain = engine.finish, engine.GuestType, engine.plain_classes
     invoke, vetted = calls.invoke, registry.method_entry
     native: dict[tuple[type, str], object] = {}
+    direct, constructors = registry.DIRECT_TYPES, engine.constructors
 
     def call(f: object, /, *args: object, **kwargs: object) -> object:
         kind = type(f)
+        if kind is type and f in direct and f not in constructors:
+            return f(*args, **kwargs)
         if kind is guest:
             init = plain.get(f)
             if init is None:
@@ -40,9 +46,7 @@ def caller(translator: Translator) -> Callable:
             if init is not False:
                 obj = _new(f)
                 result = init(obj, *args, **kwargs)
-                if result is not None:
-                    raise TypeError(f"__init__() should return None, not '{engine.type_of(result).__name__}'")
-                return obj
+                return obj if result is None else refuse(result)
         elif kind is FunctionType or kind is MethodType:
             return f(*args, **kwargs)
         elif kind is BuiltinFunctionType and type(f.__self__) in _OWNERS:
@@ -53,8 +57,12 @@ def caller(translator: Translator) -> Callable:
             return f(*args, **kwargs) if entry is None else finish(entry(engine, owner, args, kwargs))
         return finish(invoke(engine, f, args, kwargs))
 
-    translator.call_code = call.__code__
-    return call
+    def refuse(result: object) -> None:
+        raise TypeError(f"__init__() should return None, not '{engine.type_of(result).__name__}'")
+
+    made = {".call": call} | few_arguments.callers(engine, call, refuse)
+    translator.call_codes = frozenset([helper.__code__ for helper in made.values()])
+    return made
 
 
 def plain_init(engine: object, cls: type) -> FunctionType | bool:
@@ -76,10 +84,12 @@ def initialising(translator: Translator, host_frame: object) -> Frame | None:
     engine = translator.engine
     function = engine.prelude_function("initialise")
     code = function.__code__.co_consts[-1]
-    frame = Frame(code, function.__globals__, [values["obj"], values["init"], values["args"], values["kwargs"]])
+    args = values["args"] if "args" in values else tuple([values[name] for name in ("a", "b", "c") if name in values])
+    kwargs = values.get("kwargs", {})
+    frame = Frame(code, function.__globals__, [values["obj"], values["init"], args, kwargs])
     frame.locals += [engine.unbound] * (len(code.slots) - 4)
     frame.pc = code.ops.index(_CALL_EX)
-    frame.stack = [MethodType(values["init"], values["obj"]), values["args"], values["kwargs"]]
+    frame.stack = [MethodType(values["init"], values["obj"]), args, kwargs]
     return frame
 
 
@@ -135,9 +145,36 @@ def short_ways(translator: Translator) -> dict[str, object]:
     ways = {
         "isinstance": is_instance, "str": to_str, "int": to_int, "float": to_float, "min": least, "max": greatest, "type": type_of,
         "range": range, "next": whole_next,
-    }  # fmt: skip
+    } | _ways_over_sequences(general)  # fmt: skip
     names = [*ways, "len", "abs", "ord", "chr", "bin", "hex", "oct", "round", "super"]
     return {f".b_{name}": builtins[name] for name in names} | {f".do_{name}": way for name, way in ways.items()}
+
+
+def _ways_over_sequences(general: Callable[[str], Callable]) -> dict[str, Callable]:
+    whole_sum, whole_zip, whole_enumerate, whole_list = map(general, ("sum", "zip", "enumerate", "list"))
+
+    def total(items: object) -> object:
+        kind = type(items)
+        if (kind is list or kind is tuple) and len(items) <= SLICE and _NUMBERS.issuperset(map(type, items)):
+            return sum(items)
+        return whole_sum(items)
+
+    def zipped(*iterables: object) -> object:
+        for iterable in iterables:
+            kind = type(iterable)
+            if kind is not list and kind is not tuple and kind is not range:
+                return whole_zip(*iterables)
+        return zip(*iterables)  # noqa: B905 - as the script wrote it
+
+    def enumerated(iterable: object) -> object:
+        kind = type(iterable)
+        return enumerate(iterable) if kind is list or kind is tuple or kind is str else whole_enumerate(iterable)
+
+    def to_list(items: object) -> object:
+        kind = type(items)
+        return [*items] if (kind is list or kind is tuple or kind is range) and len(items) <= SLICE else whole_list(items)
+
+    return {"sum": total, "zip": zipped, "enumerate": enumerated, "list": to_list}
 
 
 def super_of(translator: Translator) -> Callable:

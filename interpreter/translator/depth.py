@@ -92,7 +92,7 @@ def _unwound(translator: Translator, exc: BaseException) -> list[Frame]:
     frames = []
     while nodes:
         host, pc = nodes.pop(0)
-        code = None if host.f_code is translator.call_code else host.f_code.co_consts[-1]
+        code = None if host.f_code in translator.call_codes else host.f_code.co_consts[-1]
         if nodes or code is None or (pc != NOPC and NAMES[code.ops[pc]] != "HANDLER"):
             frame = translator.initialising(host) if code is None else translator.frame_of(host, pc)
             if frame is not None:
@@ -111,7 +111,7 @@ def _unwound(translator: Translator, exc: BaseException) -> list[Frame]:
 def _nodes(translator: Translator, tb: TracebackType | None) -> list[tuple]:
     found = []
     while tb is not None:
-        if tb.tb_frame.f_code.co_filename in _EMITTED or tb.tb_frame.f_code is translator.call_code:
+        if tb.tb_frame.f_code.co_filename in _EMITTED or tb.tb_frame.f_code in translator.call_codes:
             found.append((tb.tb_frame, tb.tb_lineno - 1))
         tb = tb.tb_next
     return found

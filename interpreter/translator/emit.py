@@ -6,7 +6,7 @@ the locals of the host frame are the script's frame. ``layout[pc]`` says where t
 
 from __future__ import annotations
 
-from interpreter.bytecode.code import GENERATOR, PRELUDE, SUSPENDABLE, VARARGS, VARKEYWORDS, Code
+from interpreter.bytecode.code import ASYNC_GENERATOR, PRELUDE, SUSPENDABLE, VARARGS, VARKEYWORDS, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS, OPENERS, pops
 from interpreter.bytecode.shown_frames import free_in_comprehension
 from interpreter.objects.typeobjects import RESTARTED
@@ -234,8 +234,8 @@ class Emitter:
     def function_lines(self) -> list[tuple[int, int, str]]:
         """The factory, which gets the cells of free variables and gives the function."""
         code = self.code
-        if code.flags & SUSPENDABLE & ~GENERATOR and (self.loop is None or self.suspends):
-            raise Untranslatable("coroutine")
+        if code.flags & ASYNC_GENERATOR and (self.loop is None or self.suspends):
+            raise Untranslatable("asynchronous generator")
         body = self.body()
         out: list[tuple[int, int, str]] = []
         free = [] if self.loop is not None else [self.names[i] for i in code.frees]
@@ -274,8 +274,8 @@ class Emitter:
         if self.loop is not None:
             return "D_values"
         names = parameter_names(code)
-        parts = ["D_self"] if code.flags & GENERATOR else []
-        if code.flags & GENERATOR:  # called by the runtime alone, with the bound values
+        parts = ["D_self"] if code.flags & SUSPENDABLE else []
+        if code.flags & SUSPENDABLE:  # called by the runtime alone, with the bound values
             return ", ".join(parts + names)
         for i in range(code.argcount):
             parts.append(names[i])
@@ -333,13 +333,13 @@ class Emitter:
             yield 0, "return D_s"
             return
         yield 0, "except D_Bail as D_e: D_s = D_bailed(D_e)"
-        restarted = self.code.flags & GENERATOR and self.code.flags & PRELUDE and self.code.name in RESTARTED
+        restarted = self.code.flags & SUSPENDABLE and self.code.flags & PRELUDE and self.code.name in RESTARTED
         again = f"D_restart(D_self, ({' '.join(name + ',' for name in parameter_names(self.code))}))"
         if restarted:
             yield 0, "except D_StopIteration as D_e:"
             yield 1, again
             yield 1, "return D_e.V_value"
-        elif self.code.flags & GENERATOR:
+        elif self.code.flags & SUSPENDABLE:
             yield 0, "except D_StopIteration as D_e: D_leaked(D_e)"
         if slots:
             yield 0, "except D_RecursionError: raise"  # the locals may be wanted yet
@@ -351,7 +351,7 @@ class Emitter:
                 yield 1, again
             yield 1, clear
             yield 1, "raise"
-        if self.code.flags & GENERATOR:
+        if self.code.flags & SUSPENDABLE:
             yield 0, "return (yield from D_finish_generator(D_self, D_s))"
         else:
             yield 0, "return D_finish(D_s)"

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 DIRECT_BUILTINS = frozenset({"len", "abs", "ord", "chr", "bin", "hex", "oct", "round"})
 """Builtin functions that are the host's own."""
-SHORT_BUILTINS = {"isinstance": 2, "range": None, "str": 1, "int": 1, "float": 1, "min": 2, "max": 2, "type": 1, "next": 1}
+SHORT_BUILTINS = {
+    "isinstance": 2, "range": None, "str": 1, "int": 1, "float": 1, "min": 2, "max": 2, "type": 1, "next": 1, "sum": 1, "zip": None,
+    "enumerate": 1, "list": 1,
+}  # fmt: skip
 """Builtins with a short way for this number of positional arguments (None: any): ``D_b_name`` is the value, ``D_do_name`` the way."""
 
 
@@ -85,10 +88,11 @@ def call(e: Emitter, arg: tuple[int, tuple[str, ...]], _: None) -> None:
     operands = e.pop(size)
     f, args = operands[0], operands[1 : 1 + n]
     parts = ", ".join(args + [f"V_{name}={value}" for name, value in zip(names, operands[1 + n :], strict=True)])
-    slow = f"D_call({f}{', ' if parts else ''}{parts})"
+    caller = f"D_call{n}" if not names and n < 4 else "D_call"
+    slow = f"{caller}({f}{', ' if parts else ''}{parts})"
     if callee[0] == METHOD:
         m = f"D_m{callee[1]}"
-        slow = f"D_call({m}{', ' if parts else ''}{parts})"
+        slow = f"{caller}({m}{', ' if parts else ''}{parts})"
         direct = f"{e.text(callee[2])}.V_{callee[3]}({parts})"
         e.push(f"{direct} if {m} is D_direct else {m}({parts}) if D_type({m}) is D_MethodType else {slow}")
         return

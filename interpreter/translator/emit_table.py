@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from interpreter.bytecode.code import GENERATOR
+from interpreter.bytecode.code import SUSPENDABLE
 from interpreter.bytecode.opcodes import NAMES, NUMBERS
 from interpreter.translator.emit_calls import call, call_ex, load_attr
 from interpreter.translator.emit_operators import BOOL, binary, compare, inplace, inplace_local, negate, unary
@@ -185,7 +185,8 @@ def _unpack(e: Emitter, arg: int, operands: list[str]) -> None:
 
 def _star_to_tuple(e: Emitter, _arg: object, operands: list[str]) -> None:
     function, items, keywords = operands
-    _unpacked(e, 3, f"({keywords}, {items}, {function}) if D_type({items}) is D_tuple else D_star_to_tuple({function}, {items}, {keywords})")
+    whole = f"D_star_to_tuple({function}, {items}, {keywords})"
+    _unpacked(e, 3, f"({keywords}, {items}, {function}) if D_type({items}) is D_tuple else {whole}")
 
 
 def _unpack_ex(e: Emitter, arg: tuple[int, int], operands: list[str]) -> None:
@@ -252,7 +253,8 @@ def _reraise_current(e: Emitter, _arg: object, _: list[str]) -> None:
 
 
 def _match_exception(e: Emitter, _arg: object, operands: list[str]) -> None:
-    e.push(f"D_match_exception({', '.join(operands)})", BOOL)
+    exc, kinds = operands
+    e.push(f"D_type({exc}) is {kinds} or D_match_exception({exc}, {kinds})", BOOL)
 
 
 # -- iteration
@@ -262,6 +264,18 @@ def _get_iter(e: Emitter, arg: int, operands: list[str]) -> None:
 
 def _get_yield_iter(e: Emitter, arg: int, operands: list[str]) -> None:
     e.line(f"{e.names[arg]} = D_yield_iter({operands[0]})")
+
+
+def _get_awaitable(e: Emitter, arg: int, operands: list[str]) -> None:
+    e.line(f"{e.names[arg]} = D_await({operands[0]}, {e.code.slots[arg].strip('.0123456789')!r})")
+
+
+def _get_aiter(e: Emitter, arg: int, operands: list[str]) -> None:
+    e.line(f"{e.names[arg]} = D_aiter({operands[0]})")
+
+
+def _get_anext(e: Emitter, arg: int, _: list[str]) -> None:
+    e.push(f"D_anext({e.names[arg]})")
 
 
 # -- brackets
@@ -294,7 +308,7 @@ def _try(e: Emitter, _arg: object, _: list[str]) -> None:
 
 def _handler(e: Emitter, arg: int, _: list[str]) -> None:
     e.close()
-    e.line("except D_pass_generator: raise" if e.code.flags & GENERATOR else "except D_pass: raise")
+    e.line("except D_pass_generator: raise" if e.code.flags & SUSPENDABLE else "except D_pass: raise")
     e.open("except BaseException as D_e:")
     e.line(f"{e.names[arg]} = D_caught(D_e)")
 
@@ -379,10 +393,12 @@ EMITTERS: dict[str, Callable] = {
     "BUILD_LIST": _build_list, "BUILD_TUPLE": _build_tuple, "BUILD_SET": _build_set, "BUILD_DICT": _build_dict,
     "BUILD_STRING": _build_string, "LIST_APPEND": _list_append, "SET_ADD": _set_add, "MAP_ADD": _map_add,
     "LIST_EXTEND": _helper("list_extend"), "SET_UPDATE": _helper("set_update"), "DICT_UPDATE": _helper("dict_update"),
-    "DICT_MERGE": _dict_merge, "LIST_TO_TUPLE": _helper("tuple"), "STAR_TO_TUPLE": _star_to_tuple, "UNPACK": _unpack, "UNPACK_EX": _unpack_ex, "CONVERT": _convert,
+    "DICT_MERGE": _dict_merge, "LIST_TO_TUPLE": _helper("tuple"), "STAR_TO_TUPLE": _star_to_tuple, "UNPACK": _unpack,
+    "UNPACK_EX": _unpack_ex, "CONVERT": _convert,
     "FORMAT": _helper("format"), "CALL": call, "CALL_EX": call_ex, "FUNCTION": _function, "RAISE": _raise, "RAISE_FROM": _raise_from,
     "RERAISE": _reraise, "RERAISE_CURRENT": _reraise_current, "MATCH_EXC": _match_exception, "GET_ITER": _get_iter,
-    "GET_YIELD_ITER": _get_yield_iter, "LOOP": _loop, "FOR": _for, "BLOCK": _loop, "IF": _if, "ELSE": _else, "TRY": _try,
+    "GET_YIELD_ITER": _get_yield_iter, "GET_AWAITABLE": _get_awaitable, "GET_AITER": _get_aiter,
+    "GET_ANEXT": _get_anext, "LOOP": _loop, "FOR": _for, "BLOCK": _loop, "IF": _if, "ELSE": _else, "TRY": _try,
     "HANDLER": _handler, "TRYELSE": _tryelse, "END": _end, "BREAK": _jump("break"), "CONTINUE": _jump("continue"), "END_HANDLER": _clear,
     "SAFEPOINT": _safepoint, "RETURN": _return, "YIELD": _yield, "YIELD_FROM": _yield_from, "MATCH_SEQUENCE": _match("sequence"),
     "MATCH_MAPPING": _match("mapping"), "IMPORT_NAME": _import_name, "IMPORT_FROM": _import_from,
@@ -398,7 +414,6 @@ ONCE = frozenset(
 UNTRANSLATED: dict[str, str] = {
     "LOAD_NAME": "class bodies and exec run once, in the machine", "STORE_NAME": "see LOAD_NAME", "DELETE_NAME": "see LOAD_NAME",
     "LOAD_NAME_CELL": "see LOAD_NAME", "SETUP_ANNOTATIONS": "see LOAD_NAME", "IMPORT_STAR": "module code runs once, in the machine",
-    "GET_AWAITABLE": "coroutines run in the machine", "GET_AITER": "see GET_AWAITABLE", "GET_ANEXT": "see GET_AWAITABLE",
 }  # fmt: skip
 assert not set(EMITTERS) & set(UNTRANSLATED)
 assert set(EMITTERS) | set(UNTRANSLATED) == set(NUMBERS)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import gc
 import sys
 from types import FunctionType, GeneratorType
-from weakref import WeakKeyDictionary
 
 from greenlet import GreenletExit
 
-from interpreter.bytecode.code import GENERATOR, SUSPENDABLE, Code
+from interpreter.bytecode.code import ASYNC_GENERATOR, SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS
 from interpreter.machine.scan import called_directly
 from interpreter.machine.signals import RETURNED, Yielded
@@ -111,9 +110,9 @@ class Translator:
         self.engine = engine
         self.counts: dict[object, int] = {} if counts is None else counts
         self.prepared: set[Translated] = set()
-        self.call_code: CodeType | None = None
+        self.call_codes: frozenset[CodeType] = frozenset()
         self.ask_code: CodeType | None = None
-        self.owners: WeakKeyDictionary[object, Generator] = WeakKeyDictionary()
+        self.bodies: dict[Code, Translated] = {}
         self.loops: dict[tuple[Code, int], Callable | None] = {}
         self.suspending: dict[tuple[Code, int], bool] = {}
         self.bails = 0
@@ -242,11 +241,11 @@ class Translator:
         engine = self.engine
         cells = [values[name] for name in code.freevars]
         bound = [values[name] for name in code.parameters]
-        shim = host.f_code is self.call_code
+        shim = host.f_code in self.call_codes
         calling = shim or _may_call(host)
         if not calling:
             return engine.ask("enter", code, (space, values))
-        if not code.flags & SUSPENDABLE and self.hot(code):
+        if self.hot(code):
             function = self.callee(host, shim)
             if type(function) is FunctionType and code_of(function) is code:
                 self.swap(function, code)
@@ -307,7 +306,6 @@ class Translator:
         generator = frame.generator
         raw = self.rest_of(generator, loop)
         generator.raw, generator.frame = raw, None
-        self.owners[raw] = generator
         try:
             value = raw.send(None)
         except StopIteration as stop:
@@ -347,17 +345,38 @@ class Translator:
         """Give a generator that has not started a raw host generator as its body, if its code is translated."""
         frame = generator.frame
         code = generator.code
-        if frame is None or frame.pc or not code.flags & GENERATOR or not self.shallow or not self.hot(code, None, uses):
+        if frame is None or frame.pc or not self.shallow:
             return False
-        made = self.ready(code)
-        if made is None:
-            return False
-        cells = [frame.locals[i] for i in code.frees]
-        values = [frame.locals[i].v if i in code.cells else frame.locals[i] for i in range(code.parameter_count)]
-        generator.raw = self.host_function(made, frame.globals, cells)(generator, *values)
-        self.owners[generator.raw] = generator
+        made = self.bodies.get(code)
+        if made is None or made.factory is None:
+            if code.flags & ASYNC_GENERATOR or not self.hot(code, None, uses):
+                return False
+            made = self.ready(code)
+            if made is None:
+                return False
+            self.bodies[code] = made
+        values = frame.locals
+        cells = [values[i] for i in code.frees]
+        bound = values[: code.parameter_count]
+        for i in code.cells:
+            if i < len(bound):
+                bound[i] = bound[i].v
+        generator.raw = self.host_function(made, frame.globals, cells)(generator, *bound)
         generator.frame = None
         return True
+
+    def new_generator(self, host: object, code: Code) -> Generator:
+        """The generator or coroutine that a call makes, whose stub's host frame is given."""
+        values = host.f_locals
+        bound = [values[name] for name in code.parameters]
+        return activate(self.engine, code, host.f_globals, bind_cells(code, bound, tuple(values[name] for name in code.freevars)))
+
+    def owner(self, raw: GeneratorType) -> Generator | None:
+        """The script's generator that a host generator is the body of; None if that has ended."""
+        if raw.gi_frame is None:
+            return None
+        values = locals_of(raw.gi_frame)
+        return values[".self"] if ".self" in values else values["generator"]
 
     def to_machine(self, generator: Generator) -> bool:
         """Make a suspended generator the machine's. False if its body is not suspended."""
@@ -432,6 +451,7 @@ class Translator:
         if self.counts[key] != MOST_BAILS or NAMES[code.ops[pc]] not in ASKING:
             return
         old = code.translated
+        self.bodies.pop(code, None)
         code.translated = {GUARDED: old.get(GUARDED, frozenset()) | {pc}}
         for loop in [key for key in self.loops if key[0] is code]:
             del self.loops[loop]
@@ -458,9 +478,8 @@ class Translator:
         """The script's frame at `pc` for the host locals of emitted code."""
         frame = host_code.co_consts[-2].frame(pc, values, values.get(".self"))
         for i, slot in enumerate(frame.locals):
-            owner = self.owners.get(slot) if type(slot) is GeneratorType else None
-            if owner is not None:
-                frame.locals[i] = owner
+            if type(slot) is GeneratorType:
+                frame.locals[i] = self.owner(slot) or UNBOUND
         return frame
 
     def unstarted_frame(self, generator: Generator, host_frame: object) -> Frame:

@@ -24,8 +24,7 @@ class GuestIteration:
     def __next__(self) -> object:
         runtime, iterator = self.runtime, self.iterator
         if isinstance(iterator, Generator):
-            raw = iterator.raw
-            return raw.send(None) if raw is not None else runtime.finish(calls.send(runtime, iterator, None))
+            return runtime.finish(calls.send(runtime, iterator, None))
         return runtime.finish(runtime.invoke(attributes.load_special(runtime, self.iterator, "__next__"), (), None))
 
     def send(self, value: object) -> object:

@@ -11,6 +11,7 @@ from greenlet import GreenletExit
 from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names, ops_operators
 from interpreter.machine.unwind import out_of_generator
 from interpreter.objects import attributes, operators, text
+from interpreter.objects.calls import is_awaited
 from interpreter.objects.exceptions import raise_as_is
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import may_import
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from interpreter.translator.execute import Translator
 
 
+SMALL = 16
+"""Tuples below this length are compared at once if their items are scalars."""
 HOT_USES = 2
 """What the iteration of a generator by emitted code counts for."""
 
@@ -105,9 +108,10 @@ def _exits(translator: Translator) -> dict[str, object]:
         raise_as_is(out_of_generator(_caller_code(), caught(exc)))
 
     def caught_here(exc: BaseException) -> BaseException:
-        if type(exc) is RecursionError:
+        kind = type(exc)
+        if kind is RecursionError:
             translator.recover(exc, sys._getframe(1).f_back)
-        if type(exc) is NameError and engine.capture is not None and translator.undefined(exc):
+        if kind is NameError and engine.capture is not None and translator.undefined(exc):
             raise Rebase([*engine.capture(engine, sys._getframe(1).f_back), translator.frame_at(exc)], "start", None)
         return caught(exc)
 
@@ -165,6 +169,15 @@ def _iteration(translator: Translator) -> dict[str, object]:
             return it.raw if it.raw is not None else GuestIteration(engine, it)
         return GuestIteration(engine, it) if isinstance(type(it), engine.GuestType) else it
 
+    def await_(awaitable: object, asker: str) -> object:
+        it = finish(engine.get_awaitable(awaitable, asker))
+        if isinstance(it, Generator):
+            if it.raw is None and not is_awaited(it):
+                translator.start_generator(it, HOT_USES)
+            raw = it.raw
+            return raw if raw is not None and raw.gi_frame is not None and not raw.gi_running else GuestIteration(engine, it)
+        return GuestIteration(engine, it) if isinstance(type(it), engine.GuestType) else it
+
     def unpack(items: object, n: int) -> object:
         if type(items) is tuple or type(items) is list:
             if len(items) != n:
@@ -178,6 +191,9 @@ def _iteration(translator: Translator) -> dict[str, object]:
     return {
         ".iter": iterate,
         ".yield_iter": iterate,
+        ".await": await_,
+        ".aiter": lambda value: finish(engine.get_aiter(value)),
+        ".anext": lambda iterator: finish(engine.get_anext(iterator)),
         ".host_iterator": host_iterator,
         ".unpack": unpack,
         ".unpack_ex": prelude("unpack_ex"),
@@ -203,8 +219,12 @@ def _operations(engine: Engine) -> dict[str, object]:
             return finish(engine.prelude_frame("inplace", (name, a, b)))
         return operators.inplace(engine, name, a, b)
 
+    scalars = text.SCALARS.issuperset
+
     def compare(name: str, a: object, b: object) -> object:
         kind = type(a)
+        if kind is tuple and type(b) is tuple and len(a) < SMALL and scalars(map(type, a)) and scalars(map(type, b)):
+            return operators.COMPARE[name](a, b)
         if kind in text.CONTAINERS and kind is type(b) and not (engine.plain_items(a) and engine.plain_items(b)):
             return finish(engine.prelude_frame("compare_containers", (name, a, b)))
         return operators.COMPARE[name](a, b)  # a question here bails out
@@ -269,7 +289,6 @@ def _access(translator: Translator) -> dict[str, object]:
         ".class_of": class_of,
         ".simple": simple,
         ".again": asking.asker(translator),
-        ".call": calling.caller(translator),
         ".import_name": import_name,
         ".import_from": lambda module, name: finish(engine.import_from(module, name)),
         ".super": calling.super_of(translator),
@@ -279,4 +298,4 @@ def _access(translator: Translator) -> dict[str, object]:
         ".store_attribute": lambda o, name, v: finish(attributes.store(engine, o, name, v)),
         ".delete_attribute": lambda o, name: finish(attributes.delete(engine, o, name)),
         ".load_special": lambda o, name: finish(ops_attributes.special_or_error(engine, o, name)),
-    } | calling.short_ways(translator)
+    } | calling.short_ways(translator) | calling.callers(translator)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from interpreter.bytecode.code import Code
 
 _NOT_THE_SCRIPTS = PRELUDE | LIBRARY
+_EMITTED = (FUNCTION_FILE, LOOP_FILE)
 _RERAISES = frozenset(NUMBERS[n] for n in ("RERAISE", "RERAISE_CURRENT"))
 
 
@@ -60,10 +61,15 @@ def script_entries(tb: TracebackType | None) -> list[tuple[Code, int]]:
     return found
 
 
+def _ends_below(tb: TracebackType | None) -> bool:
+    """Whether no emitted frame follows: the end, or one helper of ours at which it ends."""
+    return tb is None or (tb.tb_next is None and tb.tb_frame.f_code.co_filename not in _EMITTED)
+
+
 def caught(exc: BaseException) -> BaseException:
     """An exception that emitted code catches: the host's traceback becomes the guest's."""
     tb = exc.__traceback__
-    if tb is not None and tb.tb_next is None and tb.tb_frame.f_code.co_filename is FUNCTION_FILE:  # the usual case, in short
+    if tb is not None and tb.tb_frame.f_code.co_filename is FUNCTION_FILE and _ends_below(tb.tb_next):  # the usual case, in short
         code, pc = tb.tb_frame.f_code.co_consts[-1], tb.tb_lineno - 1
         if pc != NOPC and not code.flags & _NOT_THE_SCRIPTS:
             if code.ops[pc] not in _RERAISES:

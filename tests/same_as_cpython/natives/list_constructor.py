@@ -117,3 +117,6 @@ except TypeError as e:
     print(e, d)
 y = [*Gen(), *"ab", *range(2), *gen()]
 print(y, (*Gen(), 5), sorted({*Gen(), 9}), {**{"a": 1}, **dict(b=2)})
+for kind in (list, tuple, set):
+    for i in range(12):
+        show("again", lambda: kind(BadIter()))
