@@ -6,6 +6,7 @@ from types import GenericAlias, MappingProxyType, UnionType
 
 from interpreter.builtins.signatures import positional
 from interpreter.objects import attributes, calls, dunders, operators, typeobjects
+from interpreter.objects.external import External
 from interpreter.objects.frame import SIGNALS
 from interpreter.objects.modules import Module
 from interpreter.objects.natives.plain import exact_str
@@ -197,7 +198,7 @@ def current_globals(runtime: object) -> dict:
 def callable_(_runtime: object, args: tuple, kwargs: dict) -> bool:
     """``callable(obj)``."""
     positional(callable, args, kwargs, 1)
-    return callable(args[0]) or type(args[0]).__name__ == "External"
+    return callable(args[0]) or type(args[0]) is External
 
 
 def id_(runtime: object, args: tuple, kwargs: dict) -> int:

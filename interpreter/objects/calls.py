@@ -11,7 +11,7 @@ from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, PRELUDE, SUSPE
 from interpreter.objects import exceptions, registry
 from interpreter.objects.binding import bind
 from interpreter.objects.frame import PASSING, RAISED, Frame, Resume, Throw, bind_cells
-from interpreter.objects.functions import closure_of, code_of, stub
+from interpreter.objects.functions import closure_of, code_of, is_guest, stub
 from interpreter.objects.generators import AWAITED, AsyncGenerator, Coroutine, Generator
 from interpreter.objects.modules import Module
 from interpreter.scopes.host_version import HOST
@@ -82,7 +82,7 @@ def bindable(runtime: object, f: object) -> object:
 
 def bound_native(f: object) -> object:
     """What `bindable` got."""
-    return getattr(f.__func__, "native", f) if type(f) is MethodType else f
+    return getattr(f.__func__, "native", f) if type(f) is MethodType and not is_guest(f.__func__) else f
 
 
 def _getter(runtime: object, frame: Frame) -> object:
@@ -144,12 +144,13 @@ def call_method(runtime: object, f: MethodType, args: tuple | list, kwargs: dict
     owner, func = f.__self__, f.__func__
     if owner is runtime:
         return func.entry(runtime, args, kwargs or {})
-    if type(owner) in registry.OWN_TYPES:
-        return func.entry(runtime, owner, args, kwargs or {})
-    if type(func) is FunctionType and not isinstance(owner, Generator):
-        return call_function(runtime, func, (owner, *args), kwargs)
-    if isinstance(owner, Generator) and func.__module__ == Generator.__module__:
-        return resume(runtime, owner, func.__name__, args, kwargs)
+    if type(func) is FunctionType:
+        if is_guest(func):  # asked first: a script sets attributes of its functions as it likes, and binds them to what it likes
+            return call_function(runtime, func, (owner, *args), kwargs)
+        if type(owner) in registry.OWN_TYPES:
+            return func.entry(runtime, owner, args, kwargs or {})
+        if isinstance(owner, Generator):
+            return resume(runtime, owner, func.__name__, args, kwargs)
     return invoke(runtime, func, (owner, *args), kwargs)
 
 

@@ -70,6 +70,11 @@ def _make_stub(code: Code) -> CodeType:
     )
 
 
+def is_guest(function: object) -> bool:
+    """Whether this is a function of the script, and no host function of ours."""
+    return type(function) is FunctionType and type(function.__code__.co_consts[-1]) is Code
+
+
 def code_of(function: FunctionType) -> Code:
     """The script's Code behind a guest function."""
     return function.__code__.co_consts[-1]

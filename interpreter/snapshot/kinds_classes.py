@@ -89,6 +89,8 @@ def _make_class(decoder: object) -> type:
     if "__module__" not in names:
         del space["__module__"]
     space["__hash__"], space["__eq__"] = _hash_for(decoder), _same
+    if ".__call__" in names:
+        space["__call__"] = _same  # replaced by the hook; until then the host takes its instances for what can be bound as a method
     decoder.charge(1500)
     if any("mro" in class_dict(k) for k in mro_of(meta) if isinstance(k, decoder.guest)):
         raise SnapshotError("a metaclass has an mro of its own")

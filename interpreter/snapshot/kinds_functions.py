@@ -1,6 +1,6 @@
 """Kinds: functions, methods, cells, modules, generators, frames, descriptors made of functions."""
 
-from types import FunctionType, MethodType
+from types import BuiltinFunctionType, FunctionType, MethodType
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, SUSPENDABLE, Code
 from interpreter.errors import PauseError, SnapshotError
@@ -117,9 +117,12 @@ def _pack_method(encoder: object, v: MethodType, out: list) -> None:
 
 def _make_method(decoder: object) -> MethodType:
     func, owner = decoder.guest_values(2)
-    if owner is None or not (type(func) in (FunctionType, MethodType) or isinstance(type(func), decoder.guest) or isinstance(func, type)):
+    if owner is None or not (type(func) in _CALLED or isinstance(type(func), decoder.guest) or isinstance(func, type)):
         raise SnapshotError("a method of something that cannot be called")
     return MethodType(bindable(decoder.engine, func), owner)
+
+
+_CALLED = (FunctionType, MethodType, BuiltinFunctionType)
 
 
 # ---- Generators and frames -----------------------------------------------------------------------------------------

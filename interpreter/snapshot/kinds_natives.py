@@ -4,6 +4,7 @@ from _collections import deque
 from types import (
     BuiltinFunctionType,
     ClassMethodDescriptorType,
+    FunctionType,
     GenericAlias,
     GetSetDescriptorType,
     MappingProxyType,
@@ -15,11 +16,13 @@ from types import (
     WrapperDescriptorType,
 )
 
+from interpreter.bytecode.code import Code
 from interpreter.errors import PauseError, SnapshotError
 from interpreter.modules.native_types import Method, Opaque, register
 from interpreter.modules.table import HostModule
 from interpreter.objects import registry
 from interpreter.objects.classes import class_dict, is_dunder, mro_of
+from interpreter.objects.functions import is_guest
 from interpreter.objects.generators import Generator
 from interpreter.objects.introspection import CodeView, FrameView, TracebackView
 from interpreter.objects.natives import TYPES
@@ -165,6 +168,11 @@ def _make_descriptor(decoder: object) -> object:
 _DESCRIPTORS = (MethodDescriptorType, WrapperDescriptorType, ClassMethodDescriptorType, GetSetDescriptorType, MemberDescriptorType)
 
 
+def is_own_method(v: MethodType) -> bool:
+    """Whether a method of an object of ours is ours too, and none that the script bound to the object."""
+    return type(v.__func__) is FunctionType and not is_guest(v.__func__)
+
+
 def _own_method_parts(_encoder: object, v: MethodType) -> tuple:
     return (v.__self__,)
 
@@ -290,8 +298,6 @@ def _save_code_view(encoder: object, v: object, out: list) -> None:
 
 
 def _fill_code_view(decoder: object, v: object) -> None:
-    from interpreter.bytecode.code import Code
-
     kinds = {"back": (FrameView, type(None)), "next": (TracebackView, type(None))} | dict.fromkeys(("line", "pc"), (int,))
     kinds |= dict.fromkeys(("space", "values"), (dict,))
     for name in _CODE_VIEWS[type(v)]:

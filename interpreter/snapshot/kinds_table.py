@@ -71,7 +71,7 @@ def _method(encoder: object, v: MethodType) -> Kind:
     owner = v.__self__
     if owner is encoder.engine:
         return kinds_natives.ENTRY if hasattr(v.__func__, "bound") else kinds_engine.NAMED
-    if issubclass(type(owner), Generator) or type(owner) in registry.OWN_TYPES:
+    if (issubclass(type(owner), Generator) or type(owner) in registry.OWN_TYPES) and kinds_natives.is_own_method(v):
         return kinds_natives.OWN_METHOD
     return kinds_functions.METHOD
 

@@ -78,6 +78,10 @@ ROWS = {
     "globals as instance dict": ("class A: pass\na = A(); a.__dict__ = globals()", "a.y = 2; print(y)"),
     "main under the name of a library module": ("import sys; sys.modules['json'] = sys.modules['__main__']", "import json; print(json is sys.modules['__main__'])"),
     "class asked for annotations by the host": ("class A: pass\nx = staticmethod(A)", "print(x.__func__ is A, A.__annotations__)"),
+    "function bound to a pattern": ("import types, re; x = types.MethodType(lambda s: s.pattern, re.compile('a'))", "print(x())"),
+    "function bound to a generator": ("import types\nx = types.MethodType(lambda s: next(s), iter(i for i in [4]))", "print(x())"),
+    "builtin bound to a list": ("import types; x = types.MethodType(len, [3]); y = types.MethodType(print, 3)", "print(x()); y(4)"),
+    "object bound to a list": ("import types\nclass A:\n    def __call__(self, x): return x\nx = types.MethodType(A(), [3])", "print(x(), callable(A()))"),
     "shared instance dict": ("class A: pass\na = A(); a.x = 1; d = a.__dict__", "d['y'] = 2; print(a.y, a.__dict__ is d)"),
     "exceptions": (
         "try:\n    try:\n        1 / 0\n    except ZeroDivisionError as z:\n        raise KeyError('k', 2) from z\nexcept KeyError as e:\n    e.add_note('note'); x = e",
