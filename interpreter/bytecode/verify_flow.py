@@ -98,6 +98,9 @@ class Flow:
         self.intrinsics: set[str] = set()
         self.stack: list[str | None] = []
         self.brackets: list[_Bracket] = []
+        self.around: dict[int, _Bracket] = {}  # the same by the pc of the opener: code may nest deep
+        self.guards: list[_Bracket] = []  # protected regions around, innermost last
+        self.handling: list[int] = []  # slots of the handlers around
         self.bound = 0
         self.pc = 0
         self.base = 0
@@ -340,16 +343,15 @@ class Flow:
                 raise self.fail("slot that may be unbound")
             self.bound |= 1 << item
         self.brackets.append(bracket)
+        self.around[self.pc] = bracket
+        if number == op.TRY:
+            self.guards.append(bracket)
         self.look_around()
 
     def look_around(self) -> None:
         """Find the floor of the operand stack and the handler that exceptions go to, after a change of brackets."""
         self.base = self.brackets[-1].base if self.brackets else 0
-        self.guard = None
-        for bracket in reversed(self.brackets):
-            if bracket.opcode == op.TRY and bracket.part == 0:
-                self.guard = bracket
-                break
+        self.guard = self.guards[-1] if self.guards else None
 
     def middle(self, number: int, arg: Any) -> None:
         """ELSE, HANDLER, TRYELSE, END."""
@@ -365,8 +367,11 @@ class Flow:
             bracket.part, bracket.first_end, self.bound = 1, self.bound, bracket.entry
         elif number == op.HANDLER and bracket.opcode == op.TRY and bracket.part == 0 and arg == bracket.arg:
             bracket.part, bracket.first_end = 1, self.bound
+            self.guards.pop()
+            self.handling.append(arg)
             self.bound = bracket.raised | 1 << arg
         elif number == op.TRYELSE and bracket.opcode == op.TRY and bracket.part == 1:
+            self.handling.pop()
             bracket.part, bracket.first_end, self.bound = 2, self.bound, bracket.first_end
         else:
             raise self.fail("part of another bracket")
@@ -378,6 +383,7 @@ class Flow:
         if bracket.part != wanted:
             raise self.fail("bracket without all its parts")
         self.brackets.pop()
+        del self.around[bracket.pc]
         if bracket.opcode == op.LOOP:
             self.bound = bracket.breaks
         elif bracket.opcode == op.FOR:
@@ -391,10 +397,8 @@ class Flow:
         """An instruction after which nothing of the bracket runs."""
         if number in (op.BREAK, op.CONTINUE):
             allowed = BREAKABLE if number == op.BREAK else LOOPS
-            for bracket in reversed(self.brackets):
-                if bracket.pc == arg:
-                    break
-            else:
+            bracket = self.around.get(arg)
+            if bracket is None:
                 raise self.fail("jump to a bracket that is not around")
             if bracket.opcode not in allowed:
                 raise self.fail("jump to a bracket of another kind")
@@ -407,7 +411,7 @@ class Flow:
 
     def end_handler(self, slot: int) -> None:
         """END_HANDLER names a handler that is around."""
-        if not any(bracket.opcode == op.TRY and bracket.part == 1 and bracket.arg == slot for bracket in self.brackets):
+        if slot not in self.handling:
             raise self.fail("end of a handler that is not around")
 
     def suspend(self, _arg: Any) -> None:

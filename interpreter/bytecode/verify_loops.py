@@ -48,6 +48,7 @@ class LoopMasks:
         self.code = code
         self.masks: dict[int, int] = {}
         self.brackets: list[_Bracket] = []
+        self.around: dict[int, _Bracket] = {}
         self.guards: list[_Bracket] = []  # protected regions around, innermost last
         self.unbound: int | None = (1 << len(code.slots)) - 1
         for slot in (*range(code.parameter_count), *code.cells, *code.frees):
@@ -77,11 +78,11 @@ class LoopMasks:
         elif number in UNBINDS:
             self.unbound = unbound | 1 << arg
         elif number in TERMINATORS:
-            for bracket in self.brackets:
-                if bracket.pc == arg and number == op.BREAK:
-                    bracket.breaks = _join(bracket.breaks, unbound)
-                elif bracket.pc == arg and number == op.CONTINUE:
-                    bracket.repeats = _join(bracket.repeats, unbound)
+            bracket = self.around.get(arg) if number in (op.BREAK, op.CONTINUE) else None
+            if bracket is not None and number == op.BREAK:
+                bracket.breaks = _join(bracket.breaks, unbound)
+            elif bracket is not None:
+                bracket.repeats = _join(bracket.repeats, unbound)
             self.unbound = None
 
     def open(self, pc: int, number: int, arg: Any) -> None:
@@ -90,6 +91,7 @@ class LoopMasks:
             self.guards[-1].raised = _join(self.guards[-1].raised, self.unbound)
         bracket = _Bracket(pc, number, self.unbound)
         self.brackets.append(bracket)
+        self.around[pc] = bracket
         if number == op.TRY:
             self.guards.append(bracket)
         elif number == op.FOR and self.unbound is not None:
@@ -113,6 +115,7 @@ class LoopMasks:
     def end(self, bracket: _Bracket) -> None:
         """END."""
         self.brackets.pop()
+        del self.around[bracket.pc]
         if bracket.opcode in LOOPS:
             repeats = _join(bracket.repeats, self.unbound)
             self.masks[bracket.pc] = repeats or 0

@@ -23,6 +23,7 @@ OPCODES: tuple[str, ...] = (
 
 _TO_WIRE = {NUMBERS[name]: i for i, name in enumerate(OPCODES) if name in NUMBERS}
 _FROM_WIRE = tuple(NUMBERS.get(name, -1) for name in OPCODES)
+_TRY, _TRYELSE = NUMBERS["TRY"], NUMBERS["TRYELSE"]
 _MAX_DEPTH = 100
 # Constants are nested as deep as the parser lets brackets nest.
 
@@ -263,6 +264,23 @@ def nested(code: Code) -> list[Code]:
     return found
 
 
+_MOST_DERIVED = 1 << 28
+# Bytes of what is derived from one code: far more than that of any that a compiler makes.
+_NESTS = frozenset(NUMBERS[name] for name in ("TRY", "HANDLER", "TRYELSE"))
+
+
+def _check_derived(ops: tuple[int, ...], slots: tuple, memory: int) -> None:
+    """SnapshotError where the handlers around each pc, or the slots that are bound there, need too much: both grow with the square."""
+    size = len(ops) * (len(slots) // 8 + 64)
+    depth = 0
+    for op in ops:
+        if op in _NESTS:
+            size += 16 * depth
+            depth += 1 if op == _TRY else -1 if op == _TRYELSE else 0
+    if size > min(memory, _MOST_DERIVED):
+        raise SnapshotError("a code is too large, or nested too deep")
+
+
 class _Tokens:
     """Reads the stream; ``take`` gives the next token, a name that was met before by its number."""
 
@@ -294,6 +312,7 @@ def unpack_code(data: bytes, places: bytes, filename: str, module: str, codes: l
         ops = tuple([_FROM_WIRE[i] for i in wire])
         if -1 in ops:
             raise SnapshotError("a code has an instruction that is not known any more")
+        _check_derived(ops, slots, memory)
         positions = _Tokens(unpack_tokens(places, memory))
         spans = _read_spans(positions.next, len(ops))
         named = reader.take_named

@@ -148,6 +148,7 @@ def _solid(decoder: object, data: bytes, places: bytes, filename: str, module: s
     if found is not None:
         _loaded.move_to_end(key)
         return found
+    decoder.look()
     decoder.charge(_CODE_MEMORY * (len(data) + len(places)))
     try:
         code = unpack_code(data, places, filename, module, codes, decoder.memory)

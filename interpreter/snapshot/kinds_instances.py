@@ -90,7 +90,7 @@ def save_state(encoder: object, v: object, out: list, hidden: str = "") -> None:
         encoder.known[id(space)] = (INSTANCE_DICT, v)
         out.append(len(space) - (hidden in space))
         for name, part in dict.items(space):
-            if name != hidden:
+            if type(name) is not str or name != hidden:  # the script may have put any key there
                 out.append(value(name))
                 out.append(value(part))
     for slot in _slots_of(encoder, type(v)):

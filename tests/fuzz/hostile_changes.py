@@ -224,7 +224,10 @@ def nest_brackets(seed: Valid, rng: random.Random) -> list:
         tokens += range(n)
     tokens.append(0)
     if streams:
-        made[rng.choice(streams)] = pack_tokens(tokens)
+        at = rng.choice(streams)
+        made[at] = pack_tokens(tokens)
+        if type(made[at + 1]) is bytes:  # places: all instructions on one line
+            made[at + 1] = pack_tokens([1, 6, len(ops) - 1, 0, 0])
     return made
 
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import random
+import time
 
 import pytest
 
@@ -12,6 +13,7 @@ from interpreter.bytecode.verify import verify
 from interpreter.errors import SnapshotError
 from interpreter.pipeline import compile_text
 from interpreter.snapshot.code_stream import OPCODES, nested, pack_code, pack_spans, unpack_code
+from interpreter.snapshot.format import pack_tokens
 
 TEXT = '''"""A module."""
 import os.path as p, sys
@@ -109,3 +111,19 @@ def test_foreign_streams_are_refused(data: bytes):
     """What never was a code."""
     with pytest.raises((SnapshotError, ValueError, TypeError)):
         unpack_code(data, b"\x00", "t.py", "m", [], 1 << 20)
+
+
+@pytest.mark.parametrize("opener", ["TRY", "BLOCK", "LOOP"])
+def test_deeply_nested_brackets_cost_no_square_of_their_number(opener):
+    """Handlers around a pc are refused where they would fill the memory; other brackets nest as deep as they like."""
+    count = 20_000
+    inside = {"TRY": ["HANDLER", "TRYELSE", "END"], "BLOCK": ["END"], "LOOP": ["BREAK", "END"]}[opener]
+    names = [opener, "SAFEPOINT"] * count + [name for _ in range(count) for name in inside] + ["CONST", "RETURN"]
+    operands = {"TRY": 0, "HANDLER": 0, "BREAK": 0, "CONST": 0}  # all breaks leave the outermost loop
+    tokens = ["f", "f", 1, 0, 0, 0, 0, 1, ".exc0", 0, 0, None, 1, None, bytes(OPCODES.index(name) for name in names)]
+    tokens += [operands[name] for name in names if name in operands]
+    places = pack_tokens([1, 6, len(names) - 1, 0, 0])
+    began = time.monotonic()
+    with pytest.raises(SnapshotError) if opener == "TRY" else contextlib.nullcontext():
+        verify(unpack_code(pack_tokens(tokens), places, "f.py", "m", [], 1 << 30))
+    assert time.monotonic() - began < 8

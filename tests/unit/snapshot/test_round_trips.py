@@ -82,6 +82,9 @@ ROWS = {
     "function bound to a generator": ("import types\nx = types.MethodType(lambda s: next(s), iter(i for i in [4]))", "print(x())"),
     "builtin bound to a list": ("import types; x = types.MethodType(len, [3]); y = types.MethodType(print, 3)", "print(x()); y(4)"),
     "object bound to a list": ("import types\nclass A:\n    def __call__(self, x): return x\nx = types.MethodType(A(), [3])", "print(x(), callable(A()))"),
+    "key of the script in an instance dict": (
+        "class K:\n    def __eq__(self, o): return True\n    def __hash__(self): return 5\nclass A: pass\na = A(); a.__dict__[K()] = 1", "print(len(a.__dict__))",
+    ),
     "shared instance dict": ("class A: pass\na = A(); a.x = 1; d = a.__dict__", "d['y'] = 2; print(a.y, a.__dict__ is d)"),
     "exceptions": (
         "try:\n    try:\n        1 / 0\n    except ZeroDivisionError as z:\n        raise KeyError('k', 2) from z\nexcept KeyError as e:\n    e.add_note('note'); x = e",
