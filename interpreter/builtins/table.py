@@ -39,7 +39,7 @@ def values() -> dict[str, object]:
     found: dict[str, object] = {"__name__": "builtins", "__doc__": None}
     found |= {name: getattr(host, name) for name in (*DATA, *TYPES)}
     found |= {name: v for name, v in vars(host).items() if isinstance(v, type) and issubclass(v, BaseException) and name[0] != "_"}
-    found["GeneratorExit"] = exceptions.GeneratorExit
+    found |= {"GeneratorExit": exceptions.GeneratorExit, "KeyboardInterrupt": exceptions.KeyboardInterrupt}
     found |= {function.__name__: function for function in objects.DIRECT}
     return found
 

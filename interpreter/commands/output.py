@@ -18,6 +18,9 @@ class Output:
     then says that nobody reads standard output.
     """
 
+    script_errors = (OSError,)
+    """Errors of ours that the script gets; any other of a sink is the host's."""
+
     def __init__(self) -> None:
         self.broken = False
         self.inside_line = False

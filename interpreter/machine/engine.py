@@ -22,7 +22,7 @@ from interpreter.objects.generators import Generator
 from interpreter.objects.modules import Module
 from interpreter.objects.natives import hashing, identity, plain
 from interpreter.objects.runtime import Runtime
-from interpreter.objects.signals import LimitReached
+from interpreter.objects.signals import LimitReached, SinkFailed
 from interpreter.objects.system import System
 from interpreter.pipeline import line_of
 
@@ -254,8 +254,16 @@ class Engine(Runtime):
         """The script writes to "stdout" or "stderr"."""
         self.budget.count_output(len(what))
         self.written.append((stream, what))
-        if self.sink is not None:
+        if self.sink is None:
+            return
+        try:
             self.sink(stream, what)
+        except getattr(self.sink, "script_errors", ()):
+            raise
+        except BaseException as e:
+            if not self.awaiting.running:
+                raise
+            raise SinkFailed(e) from None
 
     def take_written(self, stream: str) -> str:
         """What was written to the stream since the last call."""
@@ -268,7 +276,7 @@ class Engine(Runtime):
         """``str(exc)``, by script code where the script defines it."""
         try:
             return self.finish(text.str_of(self, exc))
-        except LimitReached:
+        except (LimitReached, KeyboardInterrupt):
             raise
         except BaseException:  # noqa: BLE001 - as CPython's printer
             return "<exception str() failed>"
@@ -279,7 +287,7 @@ class Engine(Runtime):
         self.repr_stack.clear()
         try:
             return str.__str__(self.finish(text.repr_of(self, value)))
-        except LimitReached:
+        except (LimitReached, KeyboardInterrupt):
             raise
         except BaseException:  # noqa: BLE001 - as an exception whose text fails
             return f"<{self.type_of(value).__name__} object>"

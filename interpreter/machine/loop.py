@@ -6,15 +6,13 @@ host's own work, right after a restore too. Only a change of the handled excepti
 
 import sys
 
-from greenlet import GreenletExit
-
 from interpreter.bytecode.code import PRELUDE
 from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.machine import unwind
 from interpreter.machine.binding import bind
 from interpreter.machine.complete import COMPLETERS
 from interpreter.machine.delegation import finish, innermost, throw_into
-from interpreter.machine.signals import RETRY, RETURNED, HandledChanged, Retry, Returned, Yielded
+from interpreter.machine.signals import PASSED, RETRY, RETURNED, HandledChanged, Retry, Returned, Yielded
 from interpreter.objects import calls
 from interpreter.objects.exceptions import (
     GeneratorExit,  # noqa: A004 - the script's own
@@ -24,7 +22,7 @@ from interpreter.objects.exceptions import (
     set_context,
 )
 from interpreter.objects.frame import FRESH, PASSING, RAISED, RERAISED, Frame, Resume, Throw
-from interpreter.objects.signals import Bail, Signal
+from interpreter.objects.signals import Bail
 
 _FOR, _YIELD_FROM = NUMBERS["FOR"], NUMBERS["YIELD_FROM"]
 _SUSPENDING = (NUMBERS["YIELD"], _YIELD_FROM)
@@ -131,7 +129,7 @@ class _Steps:
                             steps = frame.code.steps or bind(frame.code)
                 except Bail as b:
                     bail = b
-                except (GreenletExit, Signal):
+                except PASSED:
                     raise
                 except BaseException as e:  # noqa: BLE001 - every other exception is the script's
                     self.exc, self.how = e, FRESH
@@ -254,7 +252,7 @@ class _Steps:
             self.signal = COMPLETERS[frame.code.ops[frame.pc]](self.runtime, frame, value)
         except Bail as b:
             bail = b
-        except (GreenletExit, Signal):
+        except PASSED:
             raise
         except BaseException as e:  # noqa: BLE001 - every other exception is the script's
             self.exc, self.how = e, FRESH
@@ -290,7 +288,7 @@ class _Steps:
             frame.log = None
         except Bail as b:
             bail = b
-        except (GreenletExit, Signal):
+        except PASSED:
             raise
         except BaseException as e:  # noqa: BLE001 - every other exception is the script's
             self.exc, self.how = e, FRESH
@@ -310,7 +308,7 @@ class _Steps:
         frame.log.append(entry)
         try:
             result = calls.answer(self.runtime, bail)
-        except (GreenletExit, Signal):
+        except PASSED:
             raise
         except BaseException as e:  # noqa: BLE001 - every other exception is the script's
             unwind.arrive(self.runtime, e, self.handled)

@@ -1,5 +1,12 @@
 """What a handler tells the loop when it does not simply go on."""
 
+from greenlet import GreenletExit
+
+from interpreter.objects.signals import Signal
+
+PASSED = (GreenletExit, Signal, KeyboardInterrupt)
+"""What passes through script code unseen: internal signals, and the host's own interrupt; the script's is another class."""
+
 
 class Retry:
     """Try the instruction again: its question has been answered."""

@@ -14,7 +14,11 @@ class GeneratorExit(BaseException):  # noqa: A001 - the script's name for it
     """The script's GeneratorExit. The host's own passes through script code unseen."""
 
 
-GeneratorExit.__module__ = "builtins"
+class KeyboardInterrupt(BaseException):  # noqa: A001 - the script's name for it
+    """The script's KeyboardInterrupt. The host's own passes through script code unseen, to the host."""
+
+
+GeneratorExit.__module__ = KeyboardInterrupt.__module__ = "builtins"
 
 _HOST_FACTS = {"AttributeError": ("obj",), "NameError": (), "ImportError": ("path",)}
 

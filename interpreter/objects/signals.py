@@ -20,6 +20,13 @@ class Fault(Signal):
     """A fault of this package was met while it worked for a script."""
 
 
+class SinkFailed(Signal):
+    """What the host gave for output has raised ``error``: its own affair, which ends the run."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
+
 class LimitReached(Signal):
     """A limit ended the run. ``limit`` names it, ``used`` and ``allowed`` are in the limit's own unit; ``shown`` tells where, if known."""
 

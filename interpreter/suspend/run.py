@@ -11,7 +11,7 @@ from interpreter.errors import Error
 from interpreter.machine.loop import run_frames
 from interpreter.machine.traceback import format_entries
 from interpreter.modules import enter_run
-from interpreter.objects.signals import LimitReached, Rebase, Signal
+from interpreter.objects.signals import LimitReached, Rebase, Signal, SinkFailed
 from interpreter.suspend.capture import capture, stack_of, suspended_frame
 
 TYPE_CHECKING = False
@@ -84,10 +84,17 @@ class Run:
             runner.parent = getcurrent()
             how = "start" if self.how == "start" else how or self.how
             translator = self.engine.translator
-            result = runner.switch(how, value) if translator is None else translator.start_run(runner.switch, how, value)
+            switch, words = runner.switch, (how, value)
+            if translator is not None:
+                switch, words = translator.start_run, (runner.switch, how, value)
         else:
             runner.parent = getcurrent()
-            result = runner.switch((how or "send", value))
+            switch, words = runner.switch, ((how or "send", value),)
+        try:
+            result = switch(*words)
+        except BaseException:  # an interrupt of the host's, or what its sink raised: the run cannot go on
+            self.leave()
+            raise
         if result[0] != "call":
             self.ended, self.greenlet, self.frames = True, None, []
         else:
@@ -97,6 +104,7 @@ class Run:
     def _body(self, how: str, value: object) -> tuple[str, object]:
         engine = self.engine
         enter_run(engine)
+        engine.replay = None  # an interrupt may have ended the run before within a question
         engine.capture, engine.suspended_frame = capture, suspended_frame
         engine.depth = sum(not f.code.flags & 32 for f in self.frames)
         if len(self.frames) == 1 and not self.frames[0].pc:
@@ -110,10 +118,12 @@ class Run:
             except LimitReached as e:
                 e.shown = format_entries(stack_of(e.__traceback__), engine.sources)
                 return "limit", e.with_traceback(None)
-            except GreenletExit:
+            except (GreenletExit, KeyboardInterrupt):  # the host's own; what was raised in the script is of its own class
                 raise
             except Rebase as e:
                 self.frames, how, value = e.frames, e.how, e.value
+            except SinkFailed as e:
+                raise e.error from None
             except (Error, Signal) as e:
                 return "bug", e
             except BaseException as e:  # noqa: BLE001 - the script's own exception

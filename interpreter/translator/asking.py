@@ -9,10 +9,9 @@ from __future__ import annotations
 import operator
 from types import FunctionType
 
-from greenlet import GreenletExit
-
+from interpreter.machine.signals import PASSED
 from interpreter.objects import attributes, calls, operators
-from interpreter.objects.signals import Bail, Signal
+from interpreter.objects.signals import Bail
 from interpreter.translator.tracebacks import caught
 
 TYPE_CHECKING = False
@@ -61,7 +60,7 @@ def asker(translator: Translator) -> Callable:
             log.append([bail.name, bail.target])
             try:
                 result = finish(answer(engine, bail))
-            except (GreenletExit, Signal):
+            except PASSED:
                 raise
             except BaseException as e:  # noqa: BLE001 - the script's: the operation raises it where the host meets it
                 log[-1] += [False, caught(e), e.__context__]

@@ -11,14 +11,14 @@ from greenlet import GreenletExit
 from interpreter.bytecode.code import ASYNC_GENERATOR, SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS
 from interpreter.machine.scan import called_directly
-from interpreter.machine.signals import RETURNED, Yielded
+from interpreter.machine.signals import PASSED, RETURNED, Yielded
 from interpreter.machine.warming import KNOWN, Warming, is_known
 from interpreter.objects.calls import activate
 from interpreter.objects.classes import find
 from interpreter.objects.frame import RERAISED, Frame, Throw, bind_cells
 from interpreter.objects.functions import closure_of, code_of, keep
 from interpreter.objects.generators import Generator
-from interpreter.objects.signals import Bail, Rebase, Signal
+from interpreter.objects.signals import Bail, Rebase
 from interpreter.objects.values import UNBOUND
 from interpreter.translator import depth, support
 from interpreter.translator.asking import MOST_BAILS, log_of
@@ -312,7 +312,7 @@ class Translator:
             generator.raw = None
             frame.pc, frame.stack = 0, [stop.value]
             return RETURNED
-        except (GreenletExit, Signal):
+        except PASSED:
             raise
         except BaseException as e:  # noqa: BLE001 - the script's, which has left the generator
             generator.raw = None
@@ -411,9 +411,7 @@ class Translator:
             how = "send"
             try:
                 value = yield result
-            except GreenletExit:
-                raise
-            except GeneratorExit:
+            except (GreenletExit, GeneratorExit, KeyboardInterrupt):
                 raise
             except BaseException as e:  # noqa: BLE001 - thrown in by the script
                 how, value = "raise", e

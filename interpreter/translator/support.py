@@ -9,6 +9,7 @@ from types import FunctionType, MethodType
 from greenlet import GreenletExit
 
 from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names, ops_operators
+from interpreter.machine.signals import PASSED
 from interpreter.machine.unwind import out_of_generator
 from interpreter.objects import attributes, operators, text
 from interpreter.objects.calls import is_awaited
@@ -16,7 +17,7 @@ from interpreter.objects.exceptions import raise_as_is
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import may_import
 from interpreter.objects.natives import plain
-from interpreter.objects.signals import Bail, Fault, LimitReached, Rebase, Signal
+from interpreter.objects.signals import Bail, Fault, LimitReached, Rebase, SinkFailed
 from interpreter.objects.values import UNBOUND, Cell
 from interpreter.translator import asking, calling
 from interpreter.translator.iteration import GuestIteration
@@ -54,10 +55,10 @@ def _constants(engine: Engine) -> dict[str, object]:
     """Types, signals and the flag of the limits."""
     return {
         ".Bail": Bail,
-        ".pass": (Signal, GreenletExit),
-        ".pass_exit": (GreenletExit, LimitReached, Fault, Rebase),
-        ".pass_loop": (GreenletExit, LimitReached, Fault, Rebase, GeneratorExit),
-        ".pass_generator": (Signal, GreenletExit, GeneratorExit),
+        ".pass": PASSED,
+        ".pass_exit": (GreenletExit, LimitReached, Fault, Rebase, SinkFailed, KeyboardInterrupt),
+        ".pass_loop": (GreenletExit, LimitReached, Fault, Rebase, SinkFailed, KeyboardInterrupt, GeneratorExit),
+        ".pass_generator": (*PASSED, GeneratorExit),
         ".type": type,
         ".GuestType": engine.GuestType,
         ".Cell": Cell,
@@ -86,7 +87,7 @@ def _exits(translator: Translator) -> dict[str, object]:
     def left(exc: BaseException) -> tuple:
         if isinstance(exc, Bail) or translator.undefined(exc):
             return "bail", translator.bailed(exc), None
-        if isinstance(exc, Signal):  # of the host's around us
+        if isinstance(exc, PASSED):  # of the host's around us
             raise exc
         if type(exc) is RecursionError:
             translator.recover(exc, sys._getframe(1).f_back)

@@ -18,7 +18,7 @@ CASES = {
 @pytest.mark.parametrize("compiled", [False, True], ids=["machine", "translated"])
 @pytest.mark.parametrize("name", ["entry", "native", "bound", "runtime", "function"])
 @pytest.mark.parametrize("owner", CASES)
-def test_function_bound_to_anything_gets_that_and_nothing_of_the_engine(owner: str, name: str, compiled: bool) -> None:
+def test_function_bound_to_anything_gets_that_and_nothing_of_the_engine(owner, name, compiled):
     """Attributes by which the engine marks its own functions mean nothing on a function of the script."""
     setup, want = CASES[owner]
     text = (
@@ -30,7 +30,7 @@ def test_function_bound_to_anything_gets_that_and_nothing_of_the_engine(owner: s
     assert step.stdout == (want + "\n") * 3
 
 
-def test_bound_method_of_a_bound_method_keeps_its_function_when_saved() -> None:
+def test_bound_method_of_a_bound_method_keeps_its_function_when_saved():
     """The mark of a native in front of which a builtin stands is the engine's alone."""
     text = (
         "import types\nclass A:\n    def m(self, *args): return args\nA.m.native = len\nx = types.MethodType(A().m, 4)\npause()\nprint(x(5))\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from interpreter.objects import attributes
 from interpreter.objects.classes import class_dict, mro_of
-from interpreter.objects.exceptions import GeneratorExit, state_of  # noqa: A004 - the script's name for it
+from interpreter.objects.exceptions import GeneratorExit, KeyboardInterrupt, state_of  # noqa: A004 - the script's names
 from interpreter.objects.natives.plain import DIRECT, SCALARS, exact_str
 from interpreter.objects.operators import MAX_TEXT_BITS
 from interpreter.scopes.host_version import HOST
@@ -19,8 +19,8 @@ _HEAP_TYPE = 1 << 9
 
 
 def _classes() -> list[type]:
-    """All exception classes of the host's builtins, and the script's own GeneratorExit."""
-    found: list[type] = [ExceptionGroup, GeneratorExit]
+    """All exception classes of the host's builtins, and the script's own GeneratorExit and KeyboardInterrupt."""
+    found: list[type] = [ExceptionGroup, GeneratorExit, KeyboardInterrupt]
     pending: list[type] = [BaseException]
     while pending:
         cls = pending.pop()
