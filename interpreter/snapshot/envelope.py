@@ -8,6 +8,7 @@ from binascii import crc32
 
 from interpreter.errors import SnapshotError
 from interpreter.snapshot.format import VERSION
+from interpreter.snapshot.migrate import check_version
 
 MAGIC = b"\x8apyi"
 """A snapshot."""
@@ -54,8 +55,7 @@ def disclose(blob: bytes, keys: list[bytes], maximum: int, magic: bytes = MAGIC)
     if len(view) < HEADER_SIZE or view[: len(magic)] != magic:
         raise SnapshotError("these bytes are no snapshot")
     version, seal = view[len(magic)], view[len(magic) + 1]
-    if not 1 <= version <= VERSION:
-        raise SnapshotError(f"the snapshot has format {version}, known are 1 to {VERSION}")
+    check_version(version)
     how = seal & ~COMPRESSED
     if how not in _ENDS or len(view) < HEADER_SIZE + _ENDS[how]:
         raise SnapshotError("the snapshot is cut off")

@@ -29,8 +29,8 @@ def check_state(decoder: Decoder, version: int) -> tuple[list, dict]:
     """Load and check the whole: (frames, state). SnapshotError for anything that `encode` does not write."""
     engine = decoder.engine
     try:
-        producer = decoder.take_exact(str)
         decoder.tokens = migrate.to_current(decoder.tokens, version)
+        producer = decoder.take_exact(str)
         decoder.load()
         frames, state = _roots(decoder)
         decoder.finish()

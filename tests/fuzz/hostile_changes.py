@@ -1,11 +1,14 @@
 """Changes that make a valid snapshot hostile: of bytes, tokens, rows, codes and amounts. Each takes what it needs of chance from one `Random`."""
 
 import random
+import zlib
+from binascii import crc32
 
 from interpreter.snapshot import kinds_table
 from interpreter.snapshot.code_stream import OPCODES
-from interpreter.snapshot.envelope import enclose
-from interpreter.snapshot.format import pack_tokens, unpack_tokens
+from interpreter.snapshot.envelope import CHECKSUM, COMPRESSED, MAGIC, SIGNATURE, enclose
+from interpreter.snapshot.format import VERSION, pack_tokens, unpack_tokens
+from interpreter.snapshot.sign import signature
 from tests.fuzz.hostile_seeds import Valid, valid, weights
 
 KEY = b"hostile"
@@ -279,7 +282,8 @@ _CHANGES = (
 )
 _BYTES, _SEAL, _NESTED = 0.12, 0.02, 0.004
 # Shares of inputs: bytes changed below the tokens; the seal left wrong; one very large code.
-_SIGNED = 0.25
+_SIGNED, _COMPRESSED = 0.25, 0.15
+_BOMB = zlib.compress(bytes(200 << 20), 9)
 
 
 def hostile(rng: random.Random) -> tuple[bytes, bool]:
@@ -290,13 +294,23 @@ def hostile(rng: random.Random) -> tuple[bytes, bool]:
     key = KEY if signed else None
     if chance < _SEAL:
         return changed_bytes(enclose(pack_tokens(seed.tokens), key), rng), signed
+    compress = rng.random() < _COMPRESSED
     if chance < _SEAL + _BYTES:
+        if compress:  # changed below the compression, or in a few bytes that expand to very many
+            body = changed_bytes(zlib.compress(pack_tokens(seed.tokens)), rng) if rng.random() < 0.9 else _BOMB
+            return resealed(body, signed=signed), signed
         return enclose(change_bytes(pack_tokens(seed.tokens), rng), key), signed
     change = nest_brackets if chance < _SEAL + _BYTES + _NESTED else rng.choice(_CHANGES)
     tokens = change(seed, rng)
     if rng.random() < 0.1:
         _change_token(tokens, rng)
-    return enclose(pack_tokens(tokens), key), signed
+    return enclose(pack_tokens(tokens), key, compress=compress), signed
+
+
+def resealed(body: bytes, *, signed: bool) -> bytes:
+    """The envelope that says of a body that it is compressed, whatever it is."""
+    whole = MAGIC + bytes((VERSION, COMPRESSED | (SIGNATURE if signed else CHECKSUM))) + body
+    return whole + (signature(whole, KEY) if signed else crc32(whole).to_bytes(4, "little"))
 
 
 def sealed(tokens: list) -> bytes:
