@@ -7,8 +7,17 @@ from interpreter.machine import watchdog
 from interpreter.objects import digit_limit
 from interpreter.objects.signals import LimitReached
 
+_GLANCE, _GLANCES_APART = 0.01, 50
+"""Shortest time allowed to a walk that nothing asks for, and the pause to the next, in durations of one: a fiftieth of the time.
+
+The host keeps memory that earlier runs gave back, so a run may fill much of it before the process grows.
+"""
 _WALKS_APART = 5
 """Pause between two walks over all values, in durations of a walk: a large heap below its limit costs a sixth of the time at most."""
+
+
+class _Seen(Exception):
+    """A glance has taken long enough."""
 
 
 class Budget:
@@ -23,6 +32,8 @@ class Budget:
         self.deadline: float | None = None
         self.resident: int | None = None
         self.next_walk = 0.0
+        self.next_glance = 0.0
+        self.began = 0.0
         self.pause_every: int | None = None
         self.until_pause = 0
         self.host_digits: int | None = None
@@ -36,7 +47,8 @@ class Budget:
     def begin(self, engine: object) -> None:
         """Script code of the advance runs from here, until `end`. A tool is served outside: its time does not count."""
         limits = self.limits
-        self.deadline = None if self.left is None else time.monotonic() + self.left
+        self.began = time.monotonic()
+        self.deadline = None if self.left is None else self.began + self.left
         engine.memory_allowed = engine.system.memory_allowed = limits.memory
         engine.max_depth = limits.recursion
         self.exact = limits.steps is not None or self.pause_every is not None
@@ -94,6 +106,26 @@ class Budget:
                 raise LimitReached("memory", used, self.limits.memory)
             ended = time.monotonic()
             self.next_walk = ended + _WALKS_APART * (ended - began)
+        elif began >= self.next_glance:
+            self._glance(engine, began)
+
+    def _glance(self, engine: object, began: float) -> None:
+        """The same, of as many values as can be met in a small part of the time that the advance has taken."""
+        enough = began + max(_GLANCE, (began - self.began) / _GLANCES_APART)
+
+        def check_time() -> None:
+            self.check_time()
+            if time.monotonic() > enough:
+                raise _Seen
+
+        try:
+            used = engine.heap_size(self.limits.memory, check_time)
+            if used > self.limits.memory:
+                raise LimitReached("memory", used, self.limits.memory)
+        except _Seen:
+            pass
+        ended = time.monotonic()
+        self.next_glance = ended + _GLANCES_APART * max(_GLANCE, ended - began)
 
     def count_output(self, size: int) -> None:
         """`size` characters are about to be written."""

@@ -211,9 +211,9 @@ class Engine(Runtime):
         """Seconds left of this advance; None if there is no limit."""
         return self.budget.remaining()
 
-    def heap_size(self, enough: float) -> int:
+    def heap_size(self, enough: float, check_time: Callable[[], None] | None = None) -> int:
         """Bytes of all values that the script can reach, at least if below `enough`."""
-        return heap.heap_size(self, [self.main, *self.modules.values(), *self.roots()], enough, self.budget.check_time)
+        return heap.heap_size(self, [self.main, *self.modules.values(), *self.roots()], enough, check_time or self.budget.check_time)
 
     # -- the host's side
     def external(self, name: str) -> External:

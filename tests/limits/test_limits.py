@@ -5,6 +5,8 @@ import time
 import pytest
 
 import interpreter as pi
+from interpreter.machine import budget
+from interpreter.machine.engine import Engine
 from tests.harness import guest
 
 EXECUTORS = pytest.mark.parametrize("executor", guest.EXECUTORS)
@@ -201,3 +203,32 @@ def test_limit_tells_where_the_script_was(compiled):
         '  File "main.py", line 2, in inner',
     ]
     assert caught.value.traceback.endswith("\n")
+
+
+@pytest.mark.parametrize("executor", guest.EXECUTORS)
+def test_heap_in_memory_that_the_process_had_already_is_found_too(executor, monkeypatch):
+    """The host keeps what earlier runs gave back: the process need not grow for a heap over the limit."""
+    monkeypatch.setattr(budget, "resident_size", lambda: 1 << 30)
+    with pytest.raises(pi.LimitError) as caught:
+        pi.run("a = []\nwhile True: a.append(str(len(a)) * 100)", limits=guest.limits_of(executor, memory=16 << 20))
+    assert caught.value.limit == "memory"
+
+
+def test_glances_at_the_heap_cost_little(monkeypatch):
+    """They are told to end soon, and come seldom."""
+    asked = []
+    whole = Engine.heap_size
+
+    def noted(self, enough, check_time=None):
+        began = time.monotonic()
+        try:
+            return whole(self, enough, check_time)
+        finally:
+            asked.append(time.monotonic() - began)
+
+    monkeypatch.setattr(Engine, "heap_size", noted)
+    step = pi.start("a = [[i] for i in range(300000)]\nwhile True: pass\n", limits=pi.Limits(seconds=4.0))
+    assert step.error.limit == "seconds"
+    assert asked
+    assert len(asked) < 10
+    assert sum(asked) < 1.5  # a fiftieth, and more on a busy machine
