@@ -154,6 +154,7 @@ MODULES: dict[str, str] = {
     "_enum_members": "guest",
     "_enum_mixed": "guest",
     "_exact_numbers": "guest",
+    "_generic_alias": "guest",
     "_hashlib_files": "guest",
     "_io": "host",
     "_iterator_types": "guest",

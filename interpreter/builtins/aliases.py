@@ -18,7 +18,7 @@ def part_text(_runtime: object, part: object) -> str | None:
     if part is ...:
         return "..."
     if isinstance(part, type):
-        return "None" if part is type(None) else representation.full_name(part)
+        return representation.full_name(part)
     return None
 
 
@@ -26,8 +26,9 @@ def alias_parts(runtime: object, args: tuple, _kwargs: dict) -> tuple[str, list]
     """Intrinsic ``alias_parts(alias)``: name of the origin and pairs (text or None, argument)."""
     alias = args[0]
     if type(alias) is UnionType:
-        return "", [(part_text(runtime, a), a) for a in alias.__args__]
-    return part_text(runtime, alias.__origin__) or "", [(part_text(runtime, a), a) for a in alias.__args__]
+        return "", [("None" if a is type(None) else part_text(runtime, a), a) for a in alias.__args__]
+    origin = part_text(runtime, alias.__origin__) or ""
+    return "*" * alias.__unpacked__ + origin, [(part_text(runtime, a), a) for a in alias.__args__]
 
 
 def proxied(_runtime: object, args: tuple, _kwargs: dict) -> dict:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import GenericAlias
+
 from interpreter.builtins.objects import attribute_name
 from interpreter.objects import attributes, dunders
 from interpreter.objects.modules import Module
@@ -137,6 +139,8 @@ def object_subclasshook(_runtime: object, _self: object, _args: tuple, _kwargs: 
 
 def object_reduce(runtime: object, self: object, _args: tuple, _kwargs: dict) -> object:
     """``object.__reduce__`` and ``__reduce_ex__``: library code copies and pickles by other means."""
+    if type(self) is GenericAlias and not self.__unpacked__:
+        return GenericAlias, (self.__origin__, self.__args__)
     raise TypeError(f"cannot pickle '{runtime.type_of(self).__name__}' object")
 
 

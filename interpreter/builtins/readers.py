@@ -16,7 +16,7 @@ from types import (
     MethodType,
 )  # fmt: skip
 
-from interpreter.builtins import function_makers, type_params
+from interpreter.builtins import function_makers, generic_aliases, type_params
 from interpreter.bytecode.code import PRELUDE
 from interpreter.objects import attributes, calls, registry
 from interpreter.objects.binding import bind
@@ -453,7 +453,7 @@ READERS: dict[str, Callable] = {
     "__closure__": closure_of, "__self__": self_of,
     "__thisclass__": _super_data("cls"), "__self_class__": _super_data("start"),
     "__func__": func_of, "__wrapped__": wrapped_of, "__isabstractmethod__": abstract_of, "__origin__": _alias_data("__origin__"),
-    "__args__": args_of, "__parameters__": _alias_data("__parameters__"), "__traceback__": traceback_of, "__context__": _context,
+    "__args__": args_of, **generic_aliases.READERS, "__traceback__": traceback_of, "__context__": _context,
     "__cause__": _cause, "__suppress_context__": _suppress,
 }  # fmt: skip
 WRITERS: dict[str, Callable] = {

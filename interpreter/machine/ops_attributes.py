@@ -2,6 +2,7 @@
 
 from interpreter.objects import attributes
 from interpreter.objects.frame import SIGNALS, Frame
+from interpreter.objects.registry import ALIASES
 
 
 def load_attr(runtime: object, frame: Frame, name: str) -> object:
@@ -72,6 +73,8 @@ def load_item(runtime: object, frame: Frame, _arg: object) -> object:
         value = runtime.subscript_class(obj, stack[-1])
         if type(value) in SIGNALS:
             return value
+    elif type(obj) in ALIASES:
+        return runtime.prelude_frame("subscribe_alias", (obj, stack[-1]))
     else:
         value = obj[stack[-1]]
     stack.pop()

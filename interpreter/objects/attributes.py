@@ -10,6 +10,7 @@ from types import (
     CoroutineType,
     FunctionType,
     GeneratorType,
+    GenericAlias,
     GetSetDescriptorType,
     MemberDescriptorType,
     MethodType,
@@ -101,6 +102,8 @@ def _load_other(runtime: object, obj: object, cls: type, name: str) -> object:
                 return runtime.bound_entry(calls.ASYNC_METHODS[name], obj, name)
         elif name in ("send", "throw", "close") and not (obj.code.flags & PRELUDE and obj.code.name in RESTARTED):
             return getattr(obj, name)
+    elif cls is GenericAlias:
+        return load(runtime, obj.__origin__, name)
     reader = registry.OBJECT_READERS.get(cls)
     if reader is not None:
         value = reader(runtime, obj, name, _MISSING)
@@ -213,7 +216,8 @@ def _store_refused(runtime: object, obj: object, name: str) -> Exception:
             return AttributeError("readonly attribute")
         return AttributeError(f"'{registry.message_name(type(obj))}' object attribute '{name}' is read-only", name=name)
     if HOST_VERSION >= (3, 13):
-        text = f"'{runtime.type_of(obj).__name__}' object has no attribute '{name}' and no __dict__ for setting new attributes"
+        kind = registry.message_name(runtime.type_of(obj))
+        text = f"'{kind}' object has no attribute '{name}' and no __dict__ for setting new attributes"
         return AttributeError(text, name=name)
     return missing(runtime, obj, name)
 
@@ -361,6 +365,8 @@ def names(runtime: object, obj: object) -> list[str]:
         return sorted(n for n in obj.namespace if type(n) is str and n[:1] != ".")
     if isinstance(obj, Generator):
         return sorted(n for n in dir(_HOST_KINDS[obj.kind]) if n != "__del__")
+    if type(obj) is GenericAlias:
+        return sorted({*names(runtime, obj.__origin__), *registry.ALIAS_OWN})
     found: set[str] = set()
     cls = obj if isinstance(obj, type) else type(obj)
     own = None if isinstance(obj, type) else instance_dict(obj)

@@ -1,6 +1,6 @@
 """Dunder attributes: the guarded path, which answers with guest equivalents and binds by hand."""
 
-from types import FunctionType, MethodType, ModuleType
+from types import FunctionType, GenericAlias, MethodType, ModuleType
 
 from interpreter.objects import registry
 from interpreter.objects.absent import missing
@@ -18,6 +18,8 @@ def load(runtime: object, obj: object, name: str) -> object:
     cls = type(obj)
     if isinstance(cls, runtime.GuestType):
         return _load_instance(runtime, obj, cls, name)
+    if cls is GenericAlias and name not in registry.ALIAS_OWN:
+        return load(runtime, obj.__origin__, name)
     found = read_special(runtime, obj, cls, name)
     if found is not registry.ABSENT:
         return found

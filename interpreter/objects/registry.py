@@ -44,6 +44,11 @@ DIRECT_FUNCTIONS: set[object] = set()
 DIRECT_TYPES: set[type] = set()
 """Native classes whose host constructor may be called directly."""
 
+ALIASES: frozenset[type] = frozenset({types.GenericAlias, types.UnionType})
+"""What is subscribed by library code: the host would go as deep as the arguments are nested, and ask the script's type parameters."""
+ALIAS_OWN: frozenset[str] = frozenset(dir(list[int])) - frozenset(dir(list)) | {"__class__", "__reduce__", "__reduce_ex__"}
+"""Dunder names that a generic alias has of its own; all others are its origin's."""
+
 
 _IMMUTABLE_TYPE = 1 << 8
 # The flag of the host's own types.

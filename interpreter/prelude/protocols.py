@@ -37,6 +37,13 @@ def repr_alias(alias):
     return origin + "[" + (", ".join(texts) or "()") + "]"
 
 
+def subscribe_alias(alias, item):
+    made = D_import_dotted("_generic_alias").subscribe(alias, item)
+    if type(made) is str:
+        raise TypeError(made)
+    return made
+
+
 def repr_union(union):
     _, parts = D_alias_parts(union)
     texts = []

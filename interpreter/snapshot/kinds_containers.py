@@ -253,14 +253,21 @@ def _alias_parts(_encoder: object, v: GenericAlias) -> tuple:
 
 
 def _pack_alias(encoder: object, v: GenericAlias, out: list) -> None:
+    if v.__unpacked__:
+        out.append(encoder.value(None))
     out += map(encoder.value, (v.__origin__, v.__args__))
 
 
 def _make_alias(decoder: object) -> GenericAlias:
     origin = decoder.value()
+    unpacked = origin is None
+    if unpacked:
+        origin = decoder.value()
     if not isinstance(origin, type):
         raise SnapshotError("the origin of an alias is no type")
     v = GenericAlias(origin, decoder.expect(tuple))
+    if unpacked:
+        v = next(iter(v))
     weigh(decoder, v, (v.__args__,))
     return v
 

@@ -11,6 +11,7 @@ from types import FunctionType
 
 from interpreter.machine.signals import PASSED
 from interpreter.objects import attributes, calls, operators
+from interpreter.objects.registry import ALIASES
 from interpreter.objects.signals import Bail
 from interpreter.translator.tracebacks import caught
 
@@ -86,9 +87,13 @@ _DIRECT = {
 def _operations(engine: object) -> dict[str, Callable]:
     guarded = {name: lambda a, b, f=function: f(engine, a, b) for name, function in operators.GUARDED.items()}
     inplace = {f"{name}=": lambda a, b, n=name: operators.inplace(engine, n, a, b) for name in operators.INPLACE}
+
+    def item(obj: object, key: object) -> object:
+        return engine.finish(engine.prelude_frame("subscribe_alias", (obj, key))) if type(obj) in ALIASES else obj[key]
+
     return {
         **operators.BINARY, **guarded, **operators.COMPARE, **inplace, **{f"unary {name}": f for name, f in operators.UNARY.items()},
-        "[]": operator.getitem, "[]=": _store_item, "del []": operator.delitem, "truth": operator.truth, "not": operator.not_,
+        "[]": item, "[]=": _store_item, "del []": operator.delitem, "truth": operator.truth, "not": operator.not_,
         "attribute": lambda o, n: engine.finish(attributes.load(engine, o, n)),
         "attribute=": lambda o, n, v: engine.finish(attributes.store(engine, o, n, v)),
     }  # fmt: skip

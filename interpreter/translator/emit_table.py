@@ -120,7 +120,13 @@ def _load_special(e: Emitter, arg: str, operands: list[str]) -> None:
 
 
 def _load_item(e: Emitter, _arg: object, operands: list[str]) -> None:
-    e.push(f"{operands[0]}[{operands[1]}]")  # classes of scripts bail out
+    obj, key = operands  # classes of scripts bail out
+    plain = f"{obj}[{key}]"
+    if obj.startswith("K_"):
+        e.push(plain)
+        return
+    kind = f"D_type({obj})"
+    e.push(f"{plain} if {kind} is D_list or {kind} is D_dict or {kind} not in D_aliases else D_subscribe({obj}, {key})")
 
 
 def _store_item(e: Emitter, _arg: object, operands: list[str]) -> None:

@@ -17,6 +17,7 @@ from interpreter.objects.exceptions import raise_as_is
 from interpreter.objects.generators import Generator
 from interpreter.objects.modules import may_import
 from interpreter.objects.natives import plain
+from interpreter.objects.registry import ALIASES
 from interpreter.objects.signals import Bail, Fault, LimitReached, Rebase, SinkFailed
 from interpreter.objects.values import UNBOUND, Cell
 from interpreter.translator import asking, calling
@@ -253,6 +254,8 @@ def _operations(engine: Engine) -> dict[str, object]:
         ".contains": contains,
         ".searched": frozenset({dict, set, frozenset, str}),
         ".containers": text.CONTAINERS,
+        ".aliases": ALIASES,
+        ".subscribe": lambda alias, key: finish(engine.prelude_frame("subscribe_alias", (alias, key))),
         ".convert": lambda how, v: finish(text.CONVERSIONS[how](engine, v)),
     }
 

@@ -2,6 +2,7 @@
 
 from sys import version_info as _host_version
 
+from _generic_alias import wrong_count as _wrong_count
 from _type_parameters import ParamSpec, TypeVar, TypeVarTuple
 
 __name__ = "typing"
@@ -347,9 +348,7 @@ class _GenericAlias(_BaseGenericAlias):
             if isinstance(param, ParamSpec) or isinstance(param, TypeVarTuple) or param.has_default():
                 args = param.__typing_prepare_subst__(self, args)
         if len(args) != len(params):
-            raise TypeError(
-                f"Too {'many' if len(args) > len(params) else 'few'} arguments for {self}; actual {len(args)}, expected {len(params)}",
-            )
+            raise TypeError(_wrong_count(self, len(args), len(params)))
         return tuple(self._replaced(self.__args__, dict(zip(params, args))))
 
     def _replaced(self, old_args, chosen):

@@ -34,6 +34,7 @@ _ATOMIC = frozenset(
         type((lambda: 0).__code__),
     ),
 )
+_GenericAlias = type(list[int])
 _SHALLOW = frozenset((list, dict, set, bytearray))
 # Filled by code that wants its own types copied in its own way.
 dispatch_table = {}
@@ -117,6 +118,8 @@ def _reduced(x, kind):
     reducer = None if registry is None else registry.dispatch_table.get(kind)
     if reducer is not None:
         return reducer(x)
+    if kind is _GenericAlias:
+        return "" if x.__unpacked__ else x.__reduce_ex__(4)
     for base in kind.__mro__:
         if base.__module__ == "builtins":
             # From here on the classes are native: none of them has a reduction written in a class body.

@@ -121,6 +121,7 @@ ROWS = {
     "builtins": ("x = [len, print, sorted, int, str.upper, [].append, type, super, ValueError, object.__init__, dict.fromkeys, 'a'.join]", "print([f is g for f, g in zip(x, [len, print, sorted, int])], x[4]('a'), x[10]('ab'), x[11]('bc'))"),
     "native method": ("l = []; x = l.append", "x(5); print(l, x.__self__ is l)"),
     "types of things": ("x = [type(lambda: 0), type(None), type(iter([])), type(len), type(Exception().__init__)]", "print(x, type(lambda: 0) is x[0], type(None) is x[1])"),
+    "unpacked alias": ("x, = tuple[int]; y = tuple[*tuple[int, ...], x]", "print(x, y, x.__unpacked__, x == tuple[int])"),
     "generic alias": ("x = list[int]; y = int | str | None; z = dict[str, list[int]]", "print(x, y, z, isinstance(5, y))"),
     "super object": ("class A:\n    def m(self): return 'A'\nclass B(A):\n    def m(self): return 'B'\nx = super(B, B())", "print(x.m())"),
     "module": ("import math, json\nx = math; from json import dumps as d", "print(x is math, d([1]), x.pi, json.loads('[2]'))"),
