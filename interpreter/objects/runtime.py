@@ -52,6 +52,7 @@ class Runtime(Protocols):
         self.hooks = make_hooks(self)
         self._native_bases: dict[type, type | None] = {}
         self.plain_classes: dict[type, FunctionType | bool] = {}  # the __init__ of classes whose instances are plain, for the translator
+        self.bare_classes: set[type] = set()  # classes likewise that have no __init__, for the translator
         self.simple_classes: set[type] = set()  # classes of the script without a native base, for the translator
         self.usual_classes: set[type] = set()  # classes whose instances' `__class__` is their type, for the translator
         self.super_functions: dict[tuple, FunctionType | bool] = {}  # (class, class of the method, name) -> function, likewise
@@ -139,6 +140,7 @@ class Runtime(Protocols):
         """Forget what was derived from classes."""
         self._native_bases.clear()
         self.plain_classes.clear()
+        self.bare_classes.clear()
         self.usual_classes.clear()
         self.simple_classes.clear()
         self.super_functions.clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from _collections import deque
 from types import BuiltinFunctionType, FunctionType, MethodType
 
 from interpreter.bytecode.opcodes import NUMBERS
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 _SMALL = 2**127
 _NUMBERS = frozenset({int, float, bool})
 _PLAIN = text.SCALARS | text.CONTAINERS
-_OWNERS = _PLAIN - {type(None)}  # static methods of native classes have None
+_OWNERS = (_PLAIN | {deque}) - {type(None)}  # static methods of native classes have None
 _new = object.__new__
 _is_instance = type.__instancecheck__
 _CALL_EX = NUMBERS["CALL_EX"]
@@ -33,6 +34,7 @@ def callers(translator: Translator) -> dict[str, Callable]:
     finish, guest, plain = engine.finish, engine.GuestType, engine.plain_classes
     invoke, vetted = calls.invoke, registry.method_entry
     native: dict[tuple[type, str], object] = {}
+    bare = engine.bare_classes
     direct, constructors = registry.DIRECT_TYPES, engine.constructors
 
     def call(f: object, /, *args: object, **kwargs: object) -> object:
@@ -47,6 +49,8 @@ def callers(translator: Translator) -> dict[str, Callable]:
                 obj = _new(f)
                 result = init(obj, *args, **kwargs)
                 return obj if result is None else refuse(result)
+            if f in bare and not args and not kwargs:
+                return _new(f)
         elif kind is FunctionType or kind is MethodType:
             return f(*args, **kwargs)
         elif kind is BuiltinFunctionType and type(f.__self__) in _OWNERS:
@@ -66,13 +70,18 @@ def callers(translator: Translator) -> dict[str, Callable]:
 
 
 def plain_init(engine: object, cls: type) -> FunctionType | bool:
-    """The ``__init__`` of a class whose calls make a plain object and initialise it; False for any other. Kept until classes change."""
+    """The ``__init__`` of a class whose calls make a plain object and initialise it; False for any other. Kept until classes change.
+
+    Those that make a plain object and have no ``__init__`` are bare classes.
+    """
     init = engine.special(cls, "__init__")
     plain = (
-        type(init) is FunctionType and engine.special(cls, "__new__") is None and id(cls) not in engine.standin_types
+        (init is None or type(init) is FunctionType) and engine.special(cls, "__new__") is None and id(cls) not in engine.standin_types
         and engine.native_base(cls) is None and engine.abstract_error(cls) is None
     )  # fmt: skip
-    engine.plain_classes[cls] = init if plain else False
+    if plain and init is None:
+        engine.bare_classes.add(cls)
+    engine.plain_classes[cls] = init if plain and init is not None else False
     return engine.plain_classes[cls]
 
 
@@ -152,6 +161,7 @@ def short_ways(translator: Translator) -> dict[str, object]:
 
 def _ways_over_sequences(general: Callable[[str], Callable]) -> dict[str, Callable]:
     whole_sum, whole_zip, whole_enumerate, whole_list = map(general, ("sum", "zip", "enumerate", "list"))
+    whole_set, whole_dict = map(general, ("set", "dict"))
 
     def total(items: object) -> object:
         kind = type(items)
@@ -170,11 +180,17 @@ def _ways_over_sequences(general: Callable[[str], Callable]) -> dict[str, Callab
         kind = type(iterable)
         return enumerate(iterable) if kind is list or kind is tuple or kind is str else whole_enumerate(iterable)
 
+    def to_set(*items: object) -> object:
+        return whole_set(*items) if items else set()
+
+    def to_dict(*items: object) -> object:
+        return whole_dict(*items) if items else {}
+
     def to_list(items: object) -> object:
         kind = type(items)
         return [*items] if (kind is list or kind is tuple or kind is range) and len(items) <= SLICE else whole_list(items)
 
-    return {"sum": total, "zip": zipped, "enumerate": enumerated, "list": to_list}
+    return {"sum": total, "zip": zipped, "enumerate": enumerated, "list": to_list, "set": to_set, "dict": to_dict}
 
 
 def super_of(translator: Translator) -> Callable:
@@ -193,6 +209,17 @@ def super_of(translator: Translator) -> Callable:
         return finish(calls.invoke(engine, whole, (cls, obj), None))
 
     return make
+
+
+def super_method(translator: Translator, make: Callable) -> Callable:
+    """``super().name`` in one step where it is known to be a function; else the ``super()`` alone."""
+    known = translator.engine.super_functions
+
+    def load(cell: object, obj: object, name: str) -> object:
+        raw = known.get((type(obj), cell.v, name))
+        return MethodType(raw, obj) if raw else make(cell, obj)
+
+    return load
 
 
 def super_attribute(translator: Translator) -> Callable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from interpreter.bytecode.opcodes import NAMES
 from interpreter.translator.safe_names import FAST_METHODS, readable_directly, readable_on_instances
 from interpreter.translator.stack import CONST, METHOD
 
@@ -14,7 +15,7 @@ DIRECT_BUILTINS = frozenset({"len", "abs", "ord", "chr", "bin", "hex", "oct", "r
 """Builtin functions that are the host's own."""
 SHORT_BUILTINS = {
     "isinstance": 2, "range": None, "str": 1, "int": 1, "float": 1, "min": 2, "max": 2, "type": 1, "next": 1, "sum": 1, "zip": None,
-    "enumerate": 1, "list": 1,
+    "enumerate": 1, "list": 1, "set": None, "dict": None,
 }  # fmt: skip
 """Builtins with a short way for this number of positional arguments (None: any): ``D_b_name`` is the value, ``D_do_name`` the way."""
 
@@ -43,6 +44,8 @@ def load_attr(e: Emitter, arg: str, _: None) -> None:
     obj = e.pop(1)[0]
     if source == ("super", ""):
         e.push(f"D_super_attribute({obj}, {arg!r})", ("attribute", arg))
+    elif source == ("super", "."):
+        e.push(f"{obj} if D_u and D_type({obj}) is D_MethodType else D_super_attribute({obj}, {arg!r})", ("attribute", arg))
     elif arg == "__class__":
         e.push(f"D_class_of({obj})")
     elif receiver[0] == CONST:
@@ -63,7 +66,7 @@ def _read(obj: str, name: str) -> str:
 
 def _called_next(e: Emitter) -> bool:
     """Whether the value that this instruction pushes is the callable of a CALL of the same straight piece of code."""
-    from interpreter.bytecode.opcodes import COMPLETION, NAMES, pops, pushes
+    from interpreter.bytecode.opcodes import COMPLETION, pops, pushes
 
     code, pc = e.code, e.pc + 1
     depth = 0  # above the value
@@ -108,7 +111,12 @@ def call(e: Emitter, arg: tuple[int, tuple[str, ...]], _: None) -> None:
     elif kind == "global" and name == "super" and not parts and _method_of_class(e):
         cell = e.names[e.code.slots.index("__class__")]
         first = e.names[0] + (".V_v" if 0 in e.code.cells else "")
-        e.push(f"D_super({cell}, {first}) if {f} is D_b_super else {slow}", ("super", ""))
+        following = e.pc + 1
+        if NAMES[e.code.ops[following]] == "LOAD_ATTR" and not e.code.args[following].startswith("."):
+            e.line(f"D_u = {f} is D_b_super")
+            e.push(f"D_super_method({cell}, {first}, {e.code.args[following]!r}) if D_u else {slow}", ("super", "."))
+        else:
+            e.push(f"D_super({cell}, {first}) if {f} is D_b_super else {slow}", ("super", ""))
     elif kind == "global" and name[:1].isupper():
         e.push(slow)  # most likely a class
     else:

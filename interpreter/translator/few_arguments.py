@@ -14,10 +14,10 @@ _new = object.__new__
 def callers(engine: object, call: Callable, refuse: Callable) -> dict[str, Callable]:
     """The helpers by the number of arguments. `refuse` raises for what an ``__init__`` returned."""
     guest, plain = engine.GuestType, engine.plain_classes
-    return _up_to_one(guest, plain, call, refuse) | _two_and_three(guest, plain, call, refuse)
+    return _up_to_one(guest, plain, engine.bare_classes, call, refuse) | _two_and_three(guest, plain, call, refuse)
 
 
-def _up_to_one(guest: type, plain: dict, call: Callable, refuse: Callable) -> dict[str, Callable]:
+def _up_to_one(guest: type, plain: dict, bare: set, call: Callable, refuse: Callable) -> dict[str, Callable]:
     def call0(f: object, /) -> object:
         kind = type(f)
         if kind is guest:
@@ -26,6 +26,8 @@ def _up_to_one(guest: type, plain: dict, call: Callable, refuse: Callable) -> di
                 obj = _new(f)
                 result = init(obj)
                 return obj if result is None else refuse(result)
+            if f in bare:
+                return _new(f)
         elif kind is FunctionType or kind is MethodType:
             return f()
         return call(f)

@@ -11,7 +11,7 @@ from greenlet import GreenletExit
 from interpreter.machine import ops_attributes, ops_build, ops_exceptions, ops_names, ops_operators
 from interpreter.machine.signals import PASSED
 from interpreter.machine.unwind import out_of_generator
-from interpreter.objects import attributes, operators, text
+from interpreter.objects import attributes, operators, registry, text
 from interpreter.objects.calls import is_awaited
 from interpreter.objects.exceptions import raise_as_is
 from interpreter.objects.generators import Generator
@@ -276,6 +276,8 @@ def _access(translator: Translator) -> dict[str, object]:
         if type(cls) is guest and name[:1] != "." and name[:2] != "__" and engine.native_base(cls) is None:
             simple.add(cls)
             return getattr(obj, name)
+        if name in vetted.get(cls, ()) and name[:2] != "__":
+            return getattr(obj, name)
         return finish(attributes.load(engine, obj, name))
 
     def class_of(obj: object) -> object:
@@ -288,6 +290,8 @@ def _access(translator: Translator) -> dict[str, object]:
             return cls
         return finish(attributes.load(engine, obj, "__class__"))
 
+    make_super = calling.super_of(translator)
+    vetted = registry.ATTRIBUTES
     usual, simple = engine.usual_classes, engine.simple_classes
     return {
         ".class_of": class_of,
@@ -295,7 +299,8 @@ def _access(translator: Translator) -> dict[str, object]:
         ".again": asking.asker(translator),
         ".import_name": import_name,
         ".import_from": lambda module, name: finish(engine.import_from(module, name)),
-        ".super": calling.super_of(translator),
+        ".super": make_super,
+        ".super_method": calling.super_method(translator, make_super),
         ".super_attribute": calling.super_attribute(translator),
         ".format": calling.formatter(translator),
         ".load_attribute": load_attribute,
