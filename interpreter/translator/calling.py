@@ -35,11 +35,11 @@ def callers(translator: Translator) -> dict[str, Callable]:
     invoke, vetted = calls.invoke, registry.method_entry
     native: dict[tuple[type, str], object] = {}
     bare = engine.bare_classes
-    direct, constructors = registry.DIRECT_TYPES, engine.constructors
+    direct = _exceptions(engine)
 
     def call(f: object, /, *args: object, **kwargs: object) -> object:
         kind = type(f)
-        if kind is type and f in direct and f not in constructors:
+        if kind is type and f in direct:
             return f(*args, **kwargs)
         if kind is guest:
             init = plain.get(f)
@@ -64,9 +64,15 @@ def callers(translator: Translator) -> dict[str, Callable]:
     def refuse(result: object) -> None:
         raise TypeError(f"__init__() should return None, not '{engine.type_of(result).__name__}'")
 
-    made = {".call": call} | few_arguments.callers(engine, call, refuse)
+    made = {".call": call} | few_arguments.callers(engine, call, refuse, direct)
     translator.call_codes = frozenset([helper.__code__ for helper in made.values()])
     return made
+
+
+def _exceptions(engine: object) -> frozenset[type]:
+    """The builtin exception classes whose calls are the host's own: those of groups look at their members."""
+    classes = [value for value in engine.original_builtins.values() if type(value) is type and issubclass(value, BaseException)]
+    return frozenset([cls for cls in classes if not issubclass(cls, BaseExceptionGroup)])
 
 
 def plain_init(engine: object, cls: type) -> FunctionType | bool:

@@ -11,13 +11,16 @@ if TYPE_CHECKING:
 _new = object.__new__
 
 
-def callers(engine: object, call: Callable, refuse: Callable) -> dict[str, Callable]:
-    """The helpers by the number of arguments. `refuse` raises for what an ``__init__`` returned."""
+def callers(engine: object, call: Callable, refuse: Callable, direct: frozenset[type]) -> dict[str, Callable]:
+    """The helpers by the number of arguments.
+
+    `refuse` raises for what an ``__init__`` returned; `direct` classes are called as they are.
+    """
     guest, plain = engine.GuestType, engine.plain_classes
-    return _up_to_one(guest, plain, engine.bare_classes, call, refuse) | _two_and_three(guest, plain, call, refuse)
+    return _up_to_one(guest, plain, engine.bare_classes, direct, call, refuse) | _two_and_three(guest, plain, call, refuse)
 
 
-def _up_to_one(guest: type, plain: dict, bare: set, call: Callable, refuse: Callable) -> dict[str, Callable]:
+def _up_to_one(guest: type, plain: dict, bare: set, direct: frozenset, call: Callable, refuse: Callable) -> dict[str, Callable]:
     def call0(f: object, /) -> object:
         kind = type(f)
         if kind is guest:
@@ -40,7 +43,7 @@ def _up_to_one(guest: type, plain: dict, bare: set, call: Callable, refuse: Call
                 obj = _new(f)
                 result = init(obj, a)
                 return obj if result is None else refuse(result)
-        elif kind is FunctionType or kind is MethodType:
+        elif kind is FunctionType or kind is MethodType or (kind is type and f in direct):
             return f(a)
         return call(f, a)
 

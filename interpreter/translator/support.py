@@ -157,11 +157,14 @@ def _makers(engine: Engine) -> dict[str, object]:
 def _iteration(translator: Translator) -> dict[str, object]:
     """Iterators for loops, unpacking, displays."""
     engine = translator.engine
-    finish = engine.finish
+    finish, exact = engine.finish, ops_build.EXACT_ITERABLES
 
     def iterate(iterable: object) -> object:
-        if type(iterable) in ops_build.EXACT_ITERABLES:
+        kind = type(iterable)
+        if kind in exact:
             return iter(iterable)
+        if kind in plain.NATIVE_ITERATORS:
+            return iterable
         return host_iterator(finish(engine.get_iter(iterable)))
 
     def host_iterator(it: object) -> object:
