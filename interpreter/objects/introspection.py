@@ -205,15 +205,16 @@ def read_generator(_runtime: object, obj: object, name: str, missing: object) ->
         return missing
     what = name[3:]
     if what == "running":
-        return obj.busy if obj.kind == "async_generator" else obj.running
+        return obj.busy if obj.kind == "async_generator" else obj.runs
     if what == "code":
         return view_of_code(obj.code)
     if what == "suspended":
-        return not obj.running and not obj.finished and not (obj.frame is not None and obj.frame.pc == 0)
+        return not obj.runs and not obj.finished and obj.where().pc != 0
     if what == "frame":
         if obj.finished:
             return None
-        return frame_view(obj.frame) if obj.frame is not None else FrameView(obj.code, obj.code.firstlineno, {}, {})
+        frame = obj.where()
+        return frame_view(frame) if frame is not None else FrameView(obj.code, obj.code.firstlineno, {}, {})
     if what == {"gi_": "yieldfrom"}.get(name[:3], "await"):
         return awaited_by(obj)
     return None if name == "cr_origin" else missing

@@ -480,6 +480,13 @@ class Translator:
                 frame.locals[i] = self.owner(slot) or UNBOUND
         return frame
 
+    def running_frame(self, raw: GeneratorType) -> Frame | None:
+        """The frame of a translated generator body that runs; None where it cannot be told."""
+        host = raw.gi_frame
+        if host.f_code.co_filename != FUNCTION_FILE or host.f_lineno - 1 >= len(host.f_code.co_consts[-1].ops):
+            return None
+        return self.frame_of(host, host.f_lineno - 1)
+
     def unstarted_frame(self, generator: Generator, host_frame: object) -> Frame:
         """The frame of a translated generator body that has not started."""
         code = generator.code
