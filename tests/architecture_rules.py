@@ -136,6 +136,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/machine/warming.py", "sys"): "frames of the host: whether one machine runs, or one above another",
     ("interpreter/translator/depth.py", "sys"): "frames and recursion limit: how much of the host's stack is left",
     ("interpreter/translator/execute.py", "gc"): "the functions whose emitted code is replaced by newer",
+    ("interpreter/translator/host_locals.py", "sys"): "version of the host: what reading the locals of a frame leaves behind",
     ("interpreter/translator/execute.py", "sys"): "_getframe: where an exception arrives; the host's version",
     ("interpreter/translator/support.py", "sys"): "_getframe: emitted code's own frame says which Code it is",
     ("interpreter/translator/tracebacks.py", "sys"): "exception: what a caller of emitted code handles",

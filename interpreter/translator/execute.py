@@ -6,9 +6,7 @@ import gc
 import sys
 from types import FunctionType, GeneratorType
 
-from greenlet import GreenletExit
-
-from interpreter.bytecode.code import ASYNC_GENERATOR, SUSPENDABLE, Code
+from interpreter.bytecode.code import SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS
 from interpreter.machine.scan import called_directly
 from interpreter.machine.signals import PASSED, RETURNED, Yielded
@@ -23,12 +21,14 @@ from interpreter.objects.values import UNBOUND
 from interpreter.translator import depth, support
 from interpreter.translator.asking import MOST_BAILS, log_of
 from interpreter.translator.assemble import assemble
+from interpreter.translator.bodies import Bodies
 from interpreter.translator.calling import called_function, initialising
 from interpreter.translator.checker import CheckFailed
 from interpreter.translator.emit import ASKING, Emitter, Untranslatable
+from interpreter.translator.host_locals import locals_of
 from interpreter.translator.iteration import ITERATING, GuestIteration, question_of
 from interpreter.translator.marks import ENTERED, FUNCTION_FILE, LOOP_FILE
-from interpreter.translator.names import parameter_names, real
+from interpreter.translator.names import real
 from interpreter.translator.stack import Layout, rebuild
 from interpreter.translator.tracebacks import caught, passed_script, script_entries
 
@@ -53,14 +53,6 @@ def _may_call(host: object) -> bool:
     pc = host.f_lineno - 1
     code = host.f_code.co_consts[-1]
     return pc < len(code.ops) and code.ops[pc] in _CALLING
-
-
-def locals_of(host_frame: object) -> dict:
-    """The locals of a host frame. No dict of them stays behind on the frame: it would hold second references."""
-    values = dict(host_frame.f_locals)
-    if sys.version_info < (3, 13):
-        host_frame.f_locals.clear()
-    return values
 
 
 class Translated:
@@ -98,7 +90,7 @@ class Translated:
         return frame
 
 
-class Translator:
+class Translator(Bodies):
     """The translated side of one engine.
 
     With a `switch_seed`, for tests, runs leave emitted code for the machine at safepoints chosen by it.
@@ -340,82 +332,6 @@ class Translator:
             self.loops[key] = None if made is None else self.host_function(made, space, [])
         return self.loops[key]
 
-    # -- generators
-    def start_generator(self, generator: Generator, uses: int = 1) -> bool:
-        """Give a generator that has not started a raw host generator as its body, if its code is translated."""
-        frame = generator.frame
-        code = generator.code
-        if frame is None or frame.pc or not self.shallow:
-            return False
-        made = self.bodies.get(code)
-        if made is None or made.factory is None:
-            if code.flags & ASYNC_GENERATOR or not self.hot(code, None, uses):
-                return False
-            made = self.ready(code)
-            if made is None:
-                return False
-            self.bodies[code] = made
-        values = frame.locals
-        cells = [values[i] for i in code.frees]
-        bound = values[: code.parameter_count]
-        for i in code.cells:
-            if i < len(bound):
-                bound[i] = bound[i].v
-        generator.raw = self.host_function(made, frame.globals, cells)(generator, *bound)
-        generator.frame = None
-        return True
-
-    def new_generator(self, host: object, code: Code) -> Generator:
-        """The generator or coroutine that a call makes, whose stub's host frame is given."""
-        values = host.f_locals
-        bound = [values[name] for name in code.parameters]
-        return activate(self.engine, code, host.f_globals, bind_cells(code, bound, tuple(values[name] for name in code.freevars)))
-
-    def owner(self, raw: GeneratorType) -> Generator | None:
-        """The script's generator that a host generator is the body of; None if that has ended."""
-        if raw.gi_frame is None:
-            return None
-        values = locals_of(raw.gi_frame)
-        return values[".self"] if ".self" in values else values["generator"]
-
-    def to_machine(self, generator: Generator) -> bool:
-        """Make a suspended generator the machine's. False if its body is not suspended."""
-        raw = generator.raw
-        if not raw.gi_suspended:
-            return False
-        frame = self.engine.suspended_frame(self.engine, generator)
-        self.abandoned.append(raw)  # its end would close what it delegates to
-        generator.raw, generator.frame = None, frame
-        return True
-
-    def restart(self, generator: Generator, values: tuple) -> None:
-        """An exception leaves the body of an iterator of the builtins, which goes on afterwards: from its parameters."""
-        code = generator.code
-        space = self.engine.prelude_globals
-        generator.raw = None
-        generator.frame = Frame(code, space, [*values, *[UNBOUND] * (len(code.slots) - len(values))])
-
-    def drive(self, generator: Generator, how: str = "start", value: object = None) -> Iterator:
-        """A host generator that runs the generator's machine frame."""
-        while True:
-            generator.running = True
-            generator.frame.generator = generator
-            try:
-                kind, result = self.engine.run_nested(generator.frame, how, value)
-            except BaseException:
-                if generator.frame is not None and not generator.running:  # of an iterator of the builtins, which goes on
-                    generator.raw = None
-                raise
-            if kind == "return":
-                return result
-            how = "send"
-            try:
-                value = yield result
-            except (GreenletExit, GeneratorExit, KeyboardInterrupt):
-                raise
-            except BaseException as e:  # noqa: BLE001 - thrown in by the script
-                how, value = "raise", e
-
     # -- leaving emitted code
     def answers_of(self, host_frame: object) -> list[list] | None:
         """The answers so far of what is being asked in a host frame: by the `again` helper, or for an iterator of the script."""
@@ -480,25 +396,6 @@ class Translator:
                 frame.locals[i] = self.owner(slot) or UNBOUND
         return frame
 
-    def running_frame(self, raw: GeneratorType) -> Frame | None:
-        """The frame of a translated generator body that runs; None where it cannot be told."""
-        host = raw.gi_frame
-        if host.f_code.co_filename != FUNCTION_FILE or host.f_lineno - 1 >= len(host.f_code.co_consts[-1].ops):
-            return None
-        return self.frame_of(host, host.f_lineno - 1)
-
-    def unstarted_frame(self, generator: Generator, host_frame: object) -> Frame:
-        """The frame of a translated generator body that has not started."""
-        code = generator.code
-        values = locals_of(host_frame)
-        bound = [values[real(name)] for name in parameter_names(code)]
-        return Frame(
-            code,
-            host_frame.f_globals,
-            bind_cells(code, bound, closure_of([values[f".f{i:03d}"] for i in range(len(code.frees))]) or ()),
-            generator,
-        )
-
     def finish_prelude(self, frame: Frame) -> object:
         """The result of a frame of the prelude that has not started: by emitted code where there is some."""
         code = frame.code
@@ -511,9 +408,3 @@ class Translator:
     def finish(self, frame: Frame) -> object:
         """The rest of an activation, in the machine."""
         return self.engine.run_nested(frame, "start", None)[1]
-
-    def finish_generator(self, generator: Generator, frame: Frame) -> Iterator:
-        """The rest of a generator's body, in the machine."""
-        generator.frame = frame
-        frame.generator = generator
-        return self.drive(generator)
