@@ -7,6 +7,7 @@ from types import GenericAlias, MappingProxyType, UnionType
 from interpreter.objects import introspection, registry
 from interpreter.objects.natives import representation
 from interpreter.objects.natives.identity import address_of
+from interpreter.scopes.host_version import HOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +59,8 @@ _DUNDERS: dict[type, frozenset[str]] = {
     GenericAlias: frozenset({"__eq__", "__hash__", "__or__", "__ror__"}),
     UnionType: frozenset({"__eq__", "__hash__", "__or__", "__ror__"}),
     MappingProxyType: frozenset(
-        {"__repr__", "__getitem__", "__len__", "__contains__", "__iter__", "__eq__", "__or__", "__ror__", "__reversed__"}
+        {"__repr__", "__getitem__", "__len__", "__contains__", "__iter__", "__eq__", "__or__", "__ror__", "__ior__", "__reversed__"}
+        | {"__class_getitem__"}
     ),
 }
 
@@ -70,4 +72,6 @@ def install() -> None:
     representation.REPRESENTATIONS.update(REPRESENTATIONS)
     registry.STRINGS[MappingProxyType] = lambda runtime, value: runtime.prelude_frame("to_str", (dict(value),))
     registry.HASHES[GenericAlias] = lambda runtime, value: runtime.prelude_frame("hash_tuple", ((value.__origin__, *value.__args__),))
+    if HOST >= (3, 12):  # that of the mapping; before, a proxy is hashed by identity
+        registry.HASHES[MappingProxyType] = lambda _runtime, value: hash(value)
     registry.HASHES[UnionType] = lambda runtime, value: runtime.prelude_frame("hash_frozenset", (list(value.__args__),))
