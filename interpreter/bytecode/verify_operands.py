@@ -22,7 +22,7 @@ _RENAMED = frozenset((".builtins",))
 
 def is_identifier(name: object) -> bool:
     """True for an exact str that a script could write as a name."""
-    return type(name) is str and name.isidentifier() and name not in _CONSTANTS
+    return type(name) is str and name.isidentifier() and name not in _CONSTANTS and _is_as_read(name)
 
 
 def is_slot_name(name: object) -> bool:
@@ -47,9 +47,11 @@ def _is_temporary(name: str) -> bool:
 
 
 def _is_variable(name: str) -> bool:
+    return is_identifier(name) and name != "__debug__"
+
+
+def _is_as_read(name: str) -> bool:
     """Whether the host reads the name as it stands: it takes two spellings of one name for one variable."""
-    if not name.isidentifier() or name in _CONSTANTS or name == "__debug__":
-        return False
     if name.isascii():
         return True
     from unicodedata import is_normalized

@@ -90,7 +90,7 @@ def _save_dict(encoder: object, v: dict, out: list) -> None:
     if number == BUILTINS or name == "builtins":
         changed, gone = _changes(original, v)
     else:
-        changed = [(key, item) for key, item in v.items() if not _as_made(original.get(key, _ABSENT), item, key, name)]
+        changed = [(key, item) for key, item in v.items() if not _as_made(_of(original, key), item, key, name)]
         gone = [key for key in original if key not in v]
     out.append(len(changed))
     for key, item in changed:
@@ -103,9 +103,14 @@ def _changes(original: dict, v: dict) -> tuple[list, list]:
     if len(v) >= len(original) and all(map(is_, original.values(), v.values())):  # mostly only names were added
         changed, gone = list(islice(v.items(), len(original), None)), []
     else:
-        changed = [(key, item) for key, item in v.items() if original.get(key, _ABSENT) is not item]
+        changed = [(key, item) for key, item in v.items() if _of(original, key) is not item]
         gone = [key for key in original if key not in v and key[:1] != "."]
-    return [pair for pair in changed if type(pair[1]) is not External and pair[0][:1] != "."], gone
+    return [pair for pair in changed if type(pair[1]) is not External and (type(pair[0]) is not str or pair[0][:1] != ".")], gone
+
+
+def _of(original: dict, key: object) -> object:
+    """What the dict had under the key: nothing under what is no text, which the script may use as a key and must not be asked about."""
+    return original.get(key, _ABSENT) if type(key) is str else _ABSENT
 
 
 def _fill_dict(decoder: object, v: dict) -> None:

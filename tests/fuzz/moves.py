@@ -50,7 +50,7 @@ class Partner:
     def close(self) -> None:
         """End the process."""
         self.process.stdin.close()
-        self.process.wait(10)
+        self.process.wait(120)
         self.process.stdout.close()
 
 
@@ -201,12 +201,10 @@ def main() -> int:
         options.to.mkdir(parents=True, exist_ok=True)
     partner = None if options.other is None else Partner(options.other)
     began = time.monotonic()
-    try:
-        counts = run(options.seed, options.programs, partner, options.to)
-    finally:
-        if partner is not None:
-            partner.close()
-    print(f"from seed {options.seed}: {dict(counts)}, {time.monotonic() - began:.0f} s")
+    counts = run(options.seed, options.programs, partner, options.to)
+    print(f"from seed {options.seed}: {dict(counts)}, {time.monotonic() - began:.0f} s", flush=True)
+    if partner is not None:
+        partner.close()
     return 1 if counts["differences"] else 0
 
 

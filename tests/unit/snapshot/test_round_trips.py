@@ -85,6 +85,10 @@ ROWS = {
     "key of the script in an instance dict": (
         "class K:\n    def __eq__(self, o): return True\n    def __hash__(self): return 5\nclass A: pass\na = A(); a.__dict__[K()] = 1", "print(len(a.__dict__))",
     ),
+    "any key in the dict of a module": (
+        "import builtins, math\nclass K:\n    def __eq__(self, o): return True\n    def __hash__(self): return 5\nfor m in builtins, math: vars(m)[5] = 3; vars(m)[K] = 4",
+        "print(vars(builtins)[5], vars(math)[K], vars(builtins)[K])",
+    ),
     "shared instance dict": ("class A: pass\na = A(); a.x = 1; d = a.__dict__", "d['y'] = 2; print(a.y, a.__dict__ is d)"),
     "exceptions": (
         "try:\n    try:\n        1 / 0\n    except ZeroDivisionError as z:\n        raise KeyError('k', 2) from z\nexcept KeyError as e:\n    e.add_note('note'); x = e",
