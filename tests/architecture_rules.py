@@ -57,7 +57,7 @@ THIRD_PARTY: dict[tuple[str, str], str] = {
     ("codeact/", "jsonschema"): "schemas that hosts give, and values checked against them",
     ("codeact/schemas.py", "referencing"): "jsonschema's own: references lead nowhere but into the schema",
     ("codeact/testing.py", "pytest"): "the contract of runtimes is a pytest class for hosts to inherit from",
-    ("interpreter/machine/loop.py", "greenlet"): "a run lives on a greenlet of its own: an external call switches to the host",
+    ("interpreter/machine/signals.py", "greenlet"): "a run lives on a greenlet of its own: an external call switches to the host",
 }
 
 # ---- Host access: (file or folder/, module): reason ----------------------------------------------------------------
