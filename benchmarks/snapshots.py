@@ -1,4 +1,7 @@
-"""Sizes and times of snapshots."""
+"""Sizes and times of snapshots, each beside what it must be at most."""
+
+import tracemalloc
+from time import perf_counter
 
 import interpreter as pi
 from benchmarks.timing import interleaved
@@ -9,30 +12,88 @@ def total(n):
     return n * rate + fetch("price", n)
 print(total(count))
 """
+INSTANCES = (
+    "class P:\n    def __init__(self, i):\n        self.a, self.b, self.c, self.d, self.e = i, i + 1, 'c', None, 1.5\n"
+    "items = [P(i) for i in range({})]\nfetch('x', 1)\n"
+)
 STATES = {
-    "5 variables, one function": SMALL,
-    "10,000 ints, 1,000 strings": "ints = list(range(10_000))\ntexts = [f'text {i}' for i in range(1000)]\nfetch('x', 1)\n",
-    "1,000,000 ints": "ints = list(range(1_000_000))\nfetch('x', 1)\n",
-    "10,000 instances, 5 attributes": (
-        "class P:\n    def __init__(self, i):\n        self.a, self.b, self.c, self.d, self.e = i, i + 1, 'c', None, 1.5\n"
-        "items = [P(i) for i in range(10_000)]\nfetch('x', 1)\n"
+    "5 variables, one function": (SMALL, 1_000, 0.1, 1.0),
+    "10,000 ints, 1,000 strings": (
+        "ints = list(range(10_000))\ntexts = [f'text {i}' for i in range(1000)]\nfetch('x', 1)\n", 60_000, 1.0, 2.0,
     ),
-}
+    "1,000,000 ints": ("ints = list(range(1_000_000))\nfetch('x', 1)\n", 5_000_000, 100.0, 100.0),
+    "100,000 instances, 5 attributes": (INSTANCES.format(100_000), 6_000_000, 500.0, 600.0),
+    "nesting 10,000 deep": ("a = []\nfor i in range(10_000):\n    a = [a]\nfetch('x', 1)\n", None, None, None),
+    "900 frames": ("def f(n):\n    return fetch('x', 1) if n == 0 else f(n - 1)\nf(899)\n", None, None, None),
+}  # fmt: skip
+"""Script, and the most bytes and milliseconds of dump and of load with resume (None: it must work)."""
+HELD = 1000
+HELD_KB = 50
+"""Paused runs in one process, and the most KB that each may take."""
+NESTED = "def f(n):\n    return fetch('x', n) if n == 0 else f(n - 1)\nf(9)\n"
+RECORDED = 100
+RECORDED_STATE = (
+    "rows = [{'id': i, 'name': f'user{i}', 'tags': ['a', f't{i % 77}'], 'score': i * 0.5} for i in range(160_000)]\n"
+    "for k in range(100):\n    rows[k * 79]['tags'].append(f'new{k}')\n    rows.insert(k, {'id': k})\n    fetch('x', 1)\n"
+)
 
 
 def snapshots() -> None:
-    """Bytes, dump, load + resume of a few paused scripts."""
-    print(f"{'paused script':32} {'bytes':>9} {'dump ms':>9} {'load+resume':>11}")
-    for name, text in STATES.items():
-        step = pi.start(text, externals={"fetch"}, limits=pi.Limits(seconds=60))
-        if not isinstance(step, pi.Paused):
-            raise TypeError(f"{name}: got {step}, want a paused run")
+    """Bytes, dump, load + resume of paused scripts; runs held in one process; a recorded run."""
+    print(f"{'paused script':32} {'bytes':>9} {'must':>9} {'dump ms':>9} {'must':>6} {'load+resume':>11} {'must':>6}")
+    for name, (text, *most) in STATES.items():
+        step = _paused(text)
         blob = step.dump()
         times = interleaved({"dump": step.dump, "load": lambda blob=blob: _finish(blob)}, repeat=7)
-        print(f"{name:32} {len(blob):9} {times['dump'].best * 1e3:9.3f} {times['load'].best * 1e3:11.3f}")
+        must = ["works" if limit is None else f"{limit:,}" for limit in most]
+        found = f"{len(blob):9} {must[0]:>9} {times['dump'].best * 1e3:9.3f} {must[1]:>6} {times['load'].best * 1e3:11.3f} {must[2]:>6}"
+        print(f"{name:32} {found}")
+    _held()
+    _recorded()
+
+
+def _paused(text: str) -> pi.Paused:
+    step = pi.start(text, externals={"fetch"}, limits=pi.Limits(seconds=100, memory=2 << 30, snapshot=None))
+    if not isinstance(step, pi.Paused):
+        raise TypeError(f"{text[:40]!r}: got {step}, want a paused run")
+    return step
 
 
 def _finish(blob: bytes) -> None:
     end = pi.load(blob).resume(1)
     if not isinstance(end, pi.Complete):
         raise TypeError(f"got {end}, want a completed run")
+
+
+def _held() -> None:
+    """Memory of paused runs: what Python allocated, and what the process grew by, which the stacks of greenlets are part of."""
+    _paused(NESTED)
+    before = _resident()
+    runs = [_paused(NESTED) for _ in range(HELD)]
+    grown = (_resident() - before) / HELD
+    runs.clear()
+    tracemalloc.start()
+    runs = [_paused(NESTED) for _ in range(HELD // 10)]
+    allocated = tracemalloc.get_traced_memory()[0] / len(runs)
+    tracemalloc.stop()
+    print(f"{HELD:,} paused runs of 10 frames: {grown / 1e3:.1f} KB each, {allocated / 1e3:.1f} KB of them objects; must: {HELD_KB} KB")
+
+
+def _resident() -> int:
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * 4096
+
+
+def _recorded() -> None:
+    recorder = pi.Recorder()
+    step = recorder.watch(_paused(RECORDED_STATE))
+    once = len(step.dump())
+    began = perf_counter()
+    for _ in range(RECORDED):
+        step = step.resume(1)
+    each = (perf_counter() - began) / RECORDED
+    whole = len(recorder.dump())
+    print(
+        f"{RECORDED} pauses over {once / 1e6:.1f} MB recorded: {whole / once:.2f} snapshots; must: 2; {each * 1e3:.0f} ms a pause; "
+        f"compressed {len(recorder.dump(compress=True)) / once:.2f}"
+    )

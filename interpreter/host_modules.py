@@ -42,9 +42,11 @@ def give_path(host: Host, path: Iterable[str]) -> None:
     host.engine.module_path = [path] if isinstance(path, str) else [str(folder) for folder in path]
 
 
-def modules_state(host: Host) -> dict[str, list[str]]:
-    """What a snapshot tells of modules: those of the host that the script has imported, and the path."""
+def modules_state(host: Host) -> dict[str, list[str]] | None:
+    """What a snapshot tells of modules: those of the host that the script has imported, and the path. None if there is nothing to tell."""
     engine = host.engine
+    if not (engine.provided_modules or engine.own_modules or engine.module_path):
+        return None
     return {
         "host": sorted(name for name, module in engine.provided_modules.items() if engine.modules.get(name) is module),
         "own": sorted(engine.own_modules),
@@ -52,13 +54,14 @@ def modules_state(host: Host) -> dict[str, list[str]]:
     }
 
 
-def restore_modules(host: Host, state: dict[str, list[str]]) -> None:
-    """Check that the host gave what the script has imported. SnapshotError naming what is missing."""
+def restore_modules(host: Host, state: dict[str, list[str]], *, looks_only: bool) -> None:
+    """Check that the host gave what the script has imported, unless it will not run. SnapshotError naming what is missing."""
     engine = host.engine
     for name in state["host"]:
-        if name not in engine.provided_modules:
+        if name in engine.provided_modules:
+            engine.provided_modules[name] = engine.modules.get(name, engine.provided_modules[name])
+        elif not looks_only:
             raise SnapshotError(f"the script has imported the module {name!r}, which is not supplied")
-        engine.provided_modules[name] = engine.modules.get(name, engine.provided_modules[name])
     engine.own_modules.update(state["own"])
     engine.module_path = engine.module_path or list(state["path"])
 

@@ -415,6 +415,17 @@ class Host:
         if allowed is not None and size > allowed:
             raise LimitError("snapshot", size, allowed)
 
+    def _rarely(self, call: Call | None) -> tuple[tuple[str, object], ...]:
+        """Parts of the state that most runs do not have."""
+        engine = self.engine
+        return (
+            ("async", sorted(engine.async_names)),
+            ("in_flight", [[*call, number] for number, call in engine.in_flight.items()]),
+            ("timer", [call.delay] if isinstance(call, CallsInFlight) else None),
+            ("watched", engine.awaiting.watched),
+            ("modules", host_modules.modules_state(self)),
+        )
+
     def state(self, call: Call | None, feeds: int | None = None) -> tuple[list, dict]:
         """What a snapshot holds: the waiting frames, and the state beside those and the engine's."""
         engine = self.engine
@@ -424,11 +435,6 @@ class Host:
             "how": "start" if call is None else self.run.how,
             "limits": _limits_to_plain(engine.budget.limits),
             "used": [engine.budget.steps, engine.budget.calls, engine.budget.pause_every, engine.budget.until_pause],
-            "async": sorted(engine.async_names),
-            "in_flight": [[*call, number] for number, call in engine.in_flight.items()],
-            "timer": [call.delay] if isinstance(call, CallsInFlight) else None,
-            "watched": engine.awaiting.watched,
-            "modules": host_modules.modules_state(self),
             "externals": "*" if self.externals == "*" else sorted(self.externals),
             "tools": sorted(self.tools),
             "sources": dict(engine.sources),
@@ -436,6 +442,7 @@ class Host:
             "argv": list(engine.argv),
             "system": engine.system.state(),
         }
+        state |= {name: value for name, value in self._rarely(call) if value}
         return [] if call is None else self.run.waiting_frames(), state
 
 

@@ -72,9 +72,9 @@ def inspect(blob: bytes, key: bytes | None = None, *, keys: Iterable[bytes] | No
         keys: keys one of which must have signed the bytes.
 
     Raises:
-        SnapshotError: for bytes that `load` would refuse.
+        SnapshotError: for bytes that `load` would refuse; modules of the host are not needed.
     """
-    host, state = load_host(blob, key, keys, None, None, None, None, None)
+    host, state = load_host(blob, key, keys, None, None, None, None, None, looks_only=True)
     engine = host.engine
     name, args, kwargs, call_id = state["call"] or (None, (), {}, None)
     shown = _Texts(engine)

@@ -40,10 +40,12 @@ def load_host(
     stdout: Sink | None,
     modules: Modules | None = None,
     met: list[int] | None = None,
+    *,
+    looks_only: bool = False,
 ) -> tuple[Host, dict]:
     """The host's side of a saved run or session, and its saved state. SnapshotError for anything else.
 
-    `met` gets the identity of each row's object, for a recorder.
+    `met` gets the identity of each row's object, for a recorder. What `looks_only` needs no modules of the host: it may not run.
     """
     from interpreter import snapshot
 
@@ -82,7 +84,7 @@ def load_host(
         for name in stored_tools:
             host.engine.builtins.setdefault(name, External(name))
         host_modules.give_modules(host, modules or {})
-        host_modules.restore_modules(host, state.get("modules", {"host": [], "own": [], "path": []}))
+        host_modules.restore_modules(host, state.get("modules", {"host": [], "own": [], "path": []}), looks_only=looks_only)
     except (KeyError, TypeError, ValueError) as e:
         raise SnapshotError(f"bad state: {e}") from None
     after_load(host.engine)

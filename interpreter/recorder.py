@@ -224,13 +224,15 @@ class Recorder:
         stdout: Sink | None = None,
         modules: Modules | None = None,
         met: list[int] | None = None,
+        *,
+        looks_only: bool = False,
     ) -> tuple[Host, dict[str, Any]]:
         blob = self._history.snapshot(step._state, self._seal)
-        return load_host(blob, self._seal, None, limits, policy, tools, externals, stdout, modules, met)
+        return load_host(blob, self._seal, None, limits, policy, tools, externals, stdout, modules, met, looks_only=looks_only)
 
     def _facts_of(self, step: RecordedStep) -> tuple[tuple[PendingCall, ...], dict[int, Any] | None]:
         """Calls and answers of a step, from its state."""
-        host, state = self._load(step)
+        host, state = self._load(step, looks_only=True)
         paused, answer = paused_of(host, state), state.get("answer")
         return paused.pending, None if answer is None else _answers(host, paused, *answer)
 

@@ -98,6 +98,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/start_image.py", "os"): "time and size of the engine's own sources",
     ("interpreter/start_image.py", "sys"): "meta_path, and which modules are loaded",
     ("interpreter/extension.py", "sys"): "exc_info: the host's handled exception is the guest's",
+    ("interpreter/snapshot/__init__.py", "gc"): "off while a state is written or read: nothing of it is garbage",
     ("interpreter/snapshot/cipher.py", "os"): "urandom: salt and nonce",
     ("interpreter/recorder.py", "os"): "urandom: the key by which a recorder knows its own states",
     ("interpreter/snapshot/former.py", "pathlib"): "the table of former code, package data",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from interpreter.snapshot.envelope import disclose, enclose
 from interpreter.snapshot.format import VERSION, pack_tokens, unpack_tokens
 
@@ -50,10 +52,14 @@ def encoded(engine: object, frames: list, state: dict) -> tuple[list, Encoder]:
     for frame in frames:
         if frame.generator is not None:
             encoder.running[id(frame.generator)] = frame
+    collecting = gc.isenabled()
+    gc.disable()  # all that is made here is needed to the end: looking for garbage costs a quarter more
     try:
         roots = [state, engine.main, engine.modules, engine.builtins, [engine.max_depth, engine.repr_stack]]
         return encoder.tokens(frames, roots), encoder
     finally:
+        if collecting:
+            gc.enable()
         for frame in encoder.suspended:
             frame.generator = None
 
@@ -88,9 +94,15 @@ def decode(
     from interpreter.snapshot.verify import check_state
 
     memory = _MEMORY if engine.memory_allowed is None else 4 * engine.memory_allowed
-    tokens = unpack_tokens(body, memory)
-    decoder = Decoder(engine, tokens, trusted=signed, memory=memory, seconds=seconds)
-    frames, state = check_state(decoder, version)
+    collecting = gc.isenabled()
+    gc.disable()  # as above
+    try:
+        tokens = unpack_tokens(body, memory)
+        decoder = Decoder(engine, tokens, trusted=signed, memory=memory, seconds=seconds)
+        frames, state = check_state(decoder, version)
+    finally:
+        if collecting:
+            gc.enable()
     if met is not None:
         met += map(id, decoder.objects)
     return frames, state

@@ -6,6 +6,8 @@ are filled in; last the hooks of guest classes are switched on. So no code of th
 
 from __future__ import annotations
 
+from itertools import repeat
+from operator import is_
 from time import monotonic
 
 from interpreter.bytecode.code import PRELUDE
@@ -46,9 +48,12 @@ class Decoder:
         self.hashes: dict[int, object] = {}
         self.weights: dict[int, tuple[int, int]] = {}  # of rows, see `key_cost.py`
         self.late: list[Callable[[], None]] = []
+        self.slots: dict[type, list] = {}
+        self.names: dict[tuple, tuple[str, ...]] = {}  # tokens of an instance's attribute names -> the names
         self.notes: dict[str, object] = {}
         self.builtins_module = engine.modules.get("builtins")
         self.in_prelude = False
+        self.hides = False
 
     # -- tokens
     def take(self) -> object:
@@ -96,7 +101,7 @@ class Decoder:
 
     def hide(self, v: object) -> Hidden:
         """What stands for a value that only frames of the prelude may hold; from now on each value read is looked at."""
-        self.read = self._read_hidden  # most snapshots have none, and reading is the bulk of the work
+        self.hides, self.read = True, self._read_hidden  # most snapshots have none, and reading is the bulk of the work
         return Hidden(v)
 
     def _read_hidden(self, token: object) -> object:
@@ -128,15 +133,36 @@ class Decoder:
     def values(self, count: int) -> list:
         """The next `count` values."""
         at = self.at
-        self.at = end = at + count
-        if end > len(self.tokens):
+        self.at = at + count
+        return self._values_at(slice(at, at + count), count)
+
+    def _values_at(self, place: slice, count: int) -> list:
+        tokens = self.tokens[place]
+        if len(tokens) != count:
             raise SnapshotError("a count is larger than what follows it")
-        return list(map(self.read, self.tokens[at:end]))
+        read = self.read
+        if self.hides:
+            return list(map(read, tokens))
+        atoms, objects = self.atoms, self.objects
+        return [  # as `read`, which most values do not need to be asked
+            (token if token >= 0 else atoms[~token >> 1] if ~token & 1 else objects[~token >> 1])
+            if type(token) is int
+            else token
+            if token is None
+            else read(token)
+            for token in tokens
+        ]
 
     def guest_values(self, count: int) -> list:
         """The next `count` values, none of which is the mark of an unbound variable."""
-        values = self.values(count)
-        if any(v is UNBOUND for v in values):
+        at = self.at
+        self.at = at + count
+        return self.guest_values_at(slice(at, at + count), count)
+
+    def guest_values_at(self, place: slice, count: int) -> list:
+        """The `count` values at a place, none of which is the mark of an unbound variable."""
+        values = self._values_at(place, count)
+        if any(map(is_, values, repeat(UNBOUND))):
             raise SnapshotError("an unbound variable stands where a value is wanted")
         return values
 
@@ -214,15 +240,19 @@ class Decoder:
         self._read_atoms()
         count, live = self.take_count(), self.take_exact(int)
         objects, internals, kinds = self.objects, self.internals, kinds_table.BY_NUMBER
-        first: list[tuple[Callable, object]] = []
-        late: list[tuple[Callable, object]] = []
-        last: list[tuple[Callable, object]] = []
+        first: list[Callable | object] = []  # flat: how to fill, and what
+        late: list[Callable | object] = []
+        last: list[Callable | object] = []
         self.charge(64 * count)
         builtins, prelude_globals = self.engine.builtins, self.engine.prelude_globals  # helpers of ours stand in them under names with dots
         for i in range(count):
             if not i % _LOOK:
                 self.look()
-            kind = kinds[self.take_exact(int)]
+            number = self.tokens[self.at]
+            if type(number) is not int:
+                raise SnapshotError("a row has no kind")
+            self.at += 1
+            kind = kinds[number]
             obj = kind.make(self)
             if kind.internal or obj is builtins or obj is prelude_globals:
                 internals[2 * i] = obj
@@ -230,11 +260,13 @@ class Decoder:
             else:
                 objects.append(obj)
             if kind.fill is not None:
-                (last if i >= live else late if kind.late else first).append((kind.fill, obj))
-        for i, (fill, obj) in enumerate((*first, *late, *last)):
-            if not i % _LOOK:
-                self.look()
-            fill(self, obj)
+                (last if i >= live else late if kind.late else first).extend((kind.fill, obj))
+        for part in (first, late, last):
+            take = iter(part).__next__
+            for i in range(len(part) // 2):
+                if not i % _LOOK:
+                    self.look()
+                take()(self, take())
 
     def finish(self) -> None:
         """Read what follows the roots, which is the end; do what waited for all objects."""

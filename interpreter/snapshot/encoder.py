@@ -14,6 +14,7 @@ from interpreter.objects.values import Unbound
 from interpreter.snapshot import kinds_table
 from interpreter.snapshot.format import MAX_INT, MIN_INT, PRESET, PRODUCER, Kind
 from interpreter.snapshot.kinds_engine import LIBRARY_NAMESPACE, known_objects
+from interpreter.snapshot.kinds_instances import kept_hash
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,12 +41,15 @@ class Encoder:
         self.others: dict[tuple[type, object], int] = {}
         self.shells: list = []
         self.contents: list = []
-        self.queue: deque[tuple[Callable, object]] = deque()
-        self.waiting: deque[tuple[Callable, object]] = deque()
+        self.queue: deque[Callable | object] = deque()  # flat: how to write a content, and of what
+        self.waiting: deque[Callable | object] = deque()
+        self.heads: dict[type, object] = {}  # plain classes of the script -> token of the class
+        self.spaces: dict[int, object] = {}  # identity of an instance's dict -> the instance, which writes it
         self.live = True  # whether what is met is reached without going through a library module
         self.in_prelude = False  # whether what is written now belongs to a frame of the prelude
         self.running: dict[int, object] = {}  # identity of a running generator -> its frame
         self.suspended: list = []  # frames of generators that do not run: they know their generators while they are written
+        self.slots: dict[type, list] = {}  # class -> the slots of its instances
         self.notes: dict[str, object] = {}  # what kinds remember for the time of one encoding
 
     # -- values
@@ -55,6 +59,8 @@ class Encoder:
         if kind is str:
             token = self.texts.get(v)
             return self._text(v) if token is None else token
+        if v is None:
+            return None
         if kind is int:
             if 0 <= v <= MAX_INT:
                 return v
@@ -64,12 +70,15 @@ class Encoder:
             return token
         if kind is float:
             return v if v == v else self.number(kinds_table.NAN, v)  # noqa: PLR0124 - NaN differs from itself
+        plain = kinds_table.PLAIN.get(kind)
+        if plain is not None:
+            return self.number(plain, v)
         if kind in INLINE:
             return self._inline(v, kind)
         return self.add(v)
 
     def _inline(self, v: object, kind: type) -> object:
-        if v is None or kind is bool:
+        if kind is bool:
             return v
         if kind is bytes:
             return self._atom(v, v)
@@ -80,11 +89,12 @@ class Encoder:
         return (v is Ellipsis,)
 
     def _text(self, v: str) -> int:
-        try:
-            v.encode()
-            atom: object = v
-        except UnicodeEncodeError:  # lone surrogates
-            atom = (v.encode("utf-8", "surrogatepass"),)
+        atom: object = v
+        if not v.isascii():
+            try:
+                v.encode()
+            except UnicodeEncodeError:  # lone surrogates
+                atom = (v.encode("utf-8", "surrogatepass"),)
         token = self.texts[v] = -2 - 2 * (len(PRESET) + len(self.atoms))
         self.atoms.append(atom)
         return token
@@ -103,6 +113,8 @@ class Encoder:
         known = self.known.get(id(v))
         if known is not None:
             return kinds_table.NAMESPACE if known[0] == LIBRARY_NAMESPACE else kinds_table.KNOWN
+        if id(v) in self.spaces:
+            return kinds_table.KNOWN
         kind = kinds_table.BY_TYPE.get(type(v)) or kinds_table.choose(self, v)
         if kind is None:
             raise PauseError(f"cannot save a value of type {type(v).__name__}")
@@ -110,14 +122,24 @@ class Encoder:
 
     def number(self, kind: Kind, v: object) -> int:
         """Write the shell of an object whose parts have rows already; its token."""
-        out: list = [kind.number]
-        if kind.pack is not None:
+        if kind.pack is None:
+            self.shells.append(kind.number)
+        else:
+            out: list = [kind.number]
             kind.pack(self, v, out)
+            self.shells += out
         token = self.numbers[id(v)] = -1 - 2 * len(self.objects)
         self.objects.append(v)
-        self.shells += out
         if kind.save is not None:
-            (self.waiting if kind.late and self.live else self.queue).append((kind.save, v))
+            (self.waiting if kind.late and self.live else self.queue).extend((kind.save, v))
+        return token
+
+    def instance(self, v: object, head: object) -> int:
+        """As `number` for a plain instance whose class has a row: most objects of a large state are such."""
+        token = self.numbers[id(v)] = -1 - 2 * len(self.objects)
+        self.objects.append(v)
+        self.shells += (kinds_table.INSTANCE.number, head, self.value(kept_hash(self, v)))
+        self.queue.extend((kinds_table.INSTANCE.save, v))
         return token
 
     def has_row(self, v: object) -> bool:
@@ -127,10 +149,26 @@ class Encoder:
 
     def add(self, v: object) -> int:
         """Begin the row of an object, after those of its parts."""
+        head = self.heads.get(type(v))
+        if head is not None:
+            return self.instance(v, head)
         kind = self.kind_of(v)
         if kind.parts is None:
             return self.number(kind, v)
-        numbers, opened = self.numbers, set()
+        self._number_with_parts(v, kind)
+        if kind is kinds_table.INSTANCE:
+            self.heads[type(v)] = self.numbers[id(type(v))]
+        return self.numbers[id(v)]
+
+    def _number_with_parts(self, v: object, kind: Kind) -> None:
+        numbers = self.numbers
+        for part in kind.parts(self, v):
+            if id(part) not in numbers and self.has_row(part):
+                break
+        else:
+            self.number(kind, v)
+            return
+        opened = set()
         stack = [(v, kind, False)]
         while stack:
             obj, kind, ready = stack.pop()
@@ -145,19 +183,17 @@ class Encoder:
             stack.append((obj, kind, True))
             waiting = [p for p in kind.parts(self, obj) if self.has_row(p) and id(p) not in numbers]
             stack += [(p, self.kind_of(p), False) for p in reversed(waiting)]
-        return numbers[id(v)]
 
     def finish(self) -> None:
         """Write the contents of all objects, those of library modules and of what only they lead to last."""
         queue, out = self.queue, self.contents
+        take = queue.popleft
         while queue:
-            save, obj = queue.popleft()
-            save(self, obj, out)
+            take()(self, take(), out)
         self.live, self.live_objects = False, len(self.objects)
         queue.extend(self.waiting)
         while queue:
-            save, obj = queue.popleft()
-            save(self, obj, out)
+            take()(self, take(), out)
 
     def _met(self, key: int, v: object) -> int | None:
         """The token of an object that has a row, or of a text among the atoms; None for what the state does not lead to."""

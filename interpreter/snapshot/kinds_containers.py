@@ -7,7 +7,7 @@ from types import GenericAlias, UnionType
 
 from interpreter.errors import SnapshotError
 from interpreter.snapshot.format import Kind
-from interpreter.snapshot.key_cost import batches, cost, weigh
+from interpreter.snapshot.key_cost import COMPOUND, batches, cost, weigh
 
 LEAST_PACKED = 8
 # Shorter lists of numbers are as short written one by one.
@@ -16,6 +16,8 @@ _DELTA = b"D"
 # In front of the width: what is packed is the first number and the differences.
 _CHUNK = 1_000
 # Items that are put into a container between two looks at the clock.
+FEW = 16
+"""So few keys need no look at the clock, however they collide."""
 _UNION_COST = 10_000_000
 # Steps of comparing the members of a union with one another.
 _ITEM_MEMORY = {"d": 32, "i": 40, "q": 40, "h": 40, "b": 16}
@@ -176,11 +178,11 @@ def _make_dict(_decoder: object) -> dict:
 
 def save_pairs(encoder: object, v: dict, out: list) -> None:
     """Count and pairs of a dict, or of an instance of a subclass."""
-    value = encoder.value
+    value, text = encoder.value, encoder.texts.get
     out.append(dict.__len__(v))
     for key, item in dict.items(v):
-        out.append(value(key))
-        out.append(value(item))
+        token = text(key) if type(key) is str else None
+        out += (value(key) if token is None else token, value(item))
 
 
 def fill_pairs(decoder: object, v: dict) -> None:
@@ -193,6 +195,11 @@ def fill_mapping(decoder: object, v: dict, count: int) -> None:
     flat = decoder.guest_values(2 * count)
     decoder.charge(64 * count)
     keys, values = flat[::2], flat[1::2]
+    if count <= FEW and COMPOUND.isdisjoint(map(type, keys)):
+        dict.update(v, zip(keys, values, strict=True))
+        if dict.__len__(v) != count:
+            raise SnapshotError("a dict has equal keys")
+        return
     for batch in batches(decoder, keys, _CHUNK):
         decoder.look()
         dict.update(v, zip(keys[batch], values[batch], strict=True))

@@ -49,8 +49,12 @@ def _host_module(engine: object, name: str) -> HostModule | None:
     return source if type(source) is HostModule else None
 
 
+def _known(encoder: object, v: dict) -> tuple:
+    return encoder.known.get(id(v)) or (INSTANCE_DICT, encoder.spaces[id(v)])
+
+
 def _pack_dict(encoder: object, v: dict, out: list) -> None:
-    number, what = encoder.known[id(v)]
+    number, what = _known(encoder, v)
     out.append(number)
     if number >= INSTANCE_DICT:
         out.append(encoder.value(what))
@@ -77,7 +81,7 @@ def _make_dict(decoder: object) -> dict:
 
 
 def _save_dict(encoder: object, v: dict, out: list) -> None:
-    number, name = encoder.known[id(v)]
+    number, name = _known(encoder, v)
     value = encoder.value
     if number in (MAIN, MODULES):
         out.append(len(v))
@@ -117,6 +121,8 @@ def _fill_dict(decoder: object, v: dict) -> None:
     number = decoder.notes["known"].get(id(v))
     if number is None or number == PRELUDE_GLOBALS:
         return
+    if number == MODULES:
+        v.clear()  # host modules that were made meanwhile would stand before those that the script imported first
     count = decoder.take_count(2)
     flat = decoder.guest_values(2 * count)
     for key, item in zip(flat[::2], flat[1::2], strict=True):
@@ -131,10 +137,8 @@ def _fill_dict(decoder: object, v: dict) -> None:
 
 def _original(engine: object, number: int, name: str | None) -> dict:
     """What the dict held when it was made: values, or members of a host module."""
-    if number == BUILTINS:
+    if number == BUILTINS or name == "builtins":  # helpers of ours, which the module has not, are left out where it is looked through
         return engine.original_builtins
-    if name == "builtins":  # the module has no helpers of ours
-        return {name: member for name, member in engine.original_builtins.items() if name[:1] != "."}
     package = name.rpartition(".")[0]
     source = _host_module(engine, name)
     return {"__name__": name, "__package__": package, "__loader__": None, "__spec__": None, "__doc__": source.doc} | source.members

@@ -11,10 +11,11 @@ from interpreter.objects.natives.hashing import know_place
 from interpreter.objects.values import UNBOUND
 from interpreter.snapshot.format import Kind
 from interpreter.snapshot.kinds_classes import own_slots
-from interpreter.snapshot.kinds_containers import fill_mapping, fill_pairs, fill_set, pack_items, read_items, save_pairs
-from interpreter.snapshot.kinds_engine import INSTANCE_DICT
+from interpreter.snapshot.kinds_containers import FEW, fill_mapping, fill_pairs, fill_set, pack_items, read_items, save_pairs
 
 _base_of = type.__dict__["__base__"].__get__
+_SMALL = 1 << 62
+# Ints up to here are written where they stand.
 _HASH = ".hash"
 # Where an instance keeps the last answer of its ``__hash__``.
 
@@ -28,22 +29,22 @@ def solid_base(guest: type, cls: type) -> type:
 
 def _slots_of(work: object, cls: type) -> list[MemberDescriptorType]:
     """The slots of the instances of a class, guest classes' only; looked up once an encoding or decoding."""
-    table = work.notes.setdefault("slots", {})
-    found = table.get(id(cls))
+    found = work.slots.get(cls)
     if found is None:
-        found = table[id(cls)] = [class_dict(k)[name] for k in reversed(mro_of(cls)) if isinstance(k, work.guest) for name in own_slots(k)]
+        found = work.slots[cls] = [class_dict(k)[name] for k in reversed(mro_of(cls)) if isinstance(k, work.guest) for name in own_slots(k)]
     return found
 
 
 # ---- Head: class and hash -------------------------------------------------------------------------------------------
 
 
-def _kept_hash(encoder: object, v: object) -> object:
+def kept_hash(encoder: object, v: object) -> object:
     """The last answer of an object's ``__hash__``, None if there is none."""
     space = instance_dict(v)
     if space is not None and _HASH in space:
         return space[_HASH]
-    kept = encoder.engine.slot_hashes.get(id(v))
+    hashes = encoder.engine.slot_hashes
+    kept = hashes.get(id(v)) if hashes else None
     return kept[1] if kept is not None and kept[0] is v else None
 
 
@@ -54,12 +55,17 @@ def class_part(_encoder: object, v: object) -> tuple:
 
 def pack_head(encoder: object, v: object, out: list) -> None:
     """Class and kept hash of an instance."""
-    out += (encoder.value(type(v)), encoder.value(_kept_hash(encoder, v)))
+    out += (encoder.value(type(v)), encoder.value(kept_hash(encoder, v)))
 
 
 def read_head(decoder: object) -> tuple[type, object]:
     """The class of an instance, which is a guest class, and its kept hash."""
-    cls, answer = decoder.value(), decoder.value()
+    at = decoder.at
+    tokens = decoder.tokens
+    cls, answer = decoder.read(tokens[at]), tokens[at + 1]
+    decoder.at = at + 2
+    if answer is not None:
+        answer = decoder.read(answer)
     if not isinstance(cls, decoder.guest):
         raise SnapshotError("the class of an instance is none")
     if answer is not None and type(answer) not in (int, bool, str, bytes):
@@ -84,16 +90,31 @@ def save_state(encoder: object, v: object, out: list, hidden: str = "") -> None:
     space = instance_dict(v)
     if space is None:
         out.append(None)
-    elif id(space) in encoder.numbers or id(space) in encoder.known:  # something else holds the dict itself, and was met first
+    elif id(space) in encoder.numbers or id(space) in encoder.spaces or id(space) in encoder.known:
+        # something else holds the dict itself, and was met first
         out += (True, value(space))
     else:
-        encoder.known[id(space)] = (INSTANCE_DICT, v)
+        encoder.spaces[id(space)] = v
         out.append(len(space) - (hidden in space))
+        get = encoder.texts.get
         for name, part in dict.items(space):
-            if type(name) is not str or name != hidden:  # the script may have put any key there
-                out.append(value(name))
-                out.append(value(part))
-    for slot in _slots_of(encoder, type(v)):
+            key = None
+            if type(name) is str:  # the script may have put any key there
+                if name == hidden:
+                    continue
+                key = get(name)
+            kind = type(part)
+            if kind is int and 0 <= part <= _SMALL:  # the most usual values without a call
+                token = part
+            elif part is None:
+                token = None
+            else:
+                token = get(part) if kind is str else None
+                if token is None:
+                    token = value(part)
+            out += (value(name) if key is None else key, token)
+    slots = encoder.slots.get(type(v))
+    for slot in _slots_of(encoder, type(v)) if slots is None else slots:
         try:
             part = slot.__get__(v)
         except AttributeError:
@@ -116,16 +137,38 @@ def fill_state(decoder: object, v: object) -> None:
         space = decoder.expect(dict)
         object.__setattr__(v, "__dict__", space)
         decoder.late.append(lambda: decoder.engine.share_dict(v, space))
-    else:
+    elif type(token) is not int or not 0 < token <= FEW:
         fill_mapping(decoder, space, decoder.take_count(2))
-    answer = decoder.hashes.get(id(v))
+    else:
+        _fill_few(decoder, space, token)
+    answer = decoder.hashes.get(id(v)) if decoder.hashes else None
     if answer is not None and (space is None or _HASH not in space):
         decoder.engine.slot_hashes[id(v)] = (v, answer)
-    slots = _slots_of(decoder, type(v))
+    slots = decoder.slots.get(type(v))
+    if slots is None:
+        slots = _slots_of(decoder, type(v))
     if slots:
         for slot, part in zip(slots, decoder.values(len(slots)), strict=True):
             if part is not UNBOUND:
                 slot.__set__(v, part)
+
+
+def _fill_few(decoder: object, space: dict, count: int) -> None:
+    """As `fill_mapping`; the names are read once for all instances that have the same ones in the same order."""
+    at = decoder.at + 1
+    end = at + 2 * count
+    written = tuple(decoder.tokens[at:end:2])
+    names = decoder.names.get(written)
+    if names is None:
+        fill_mapping(decoder, space, decoder.take_count(2))
+        if all(type(name) is str for name in dict.__iter__(space)):
+            decoder.names[written] = tuple(dict.__iter__(space))
+        return
+    decoder.charge(64 * count)
+    dict.update(space, zip(names, decoder.guest_values_at(slice(at + 1, end, 2), count), strict=True))
+    decoder.at = end
+    if dict.__len__(space) != count:
+        raise SnapshotError("a dict has equal keys")
 
 
 def _make_instance(decoder: object) -> object:

@@ -35,6 +35,9 @@ KINDS: tuple[Kind, ...] = (
 )
 BY_NUMBER: dict[int, Kind] = {kind.number: kind for kind in KINDS}
 BY_TYPE: dict[type, Kind] = {cls: kind for kind in KINDS for cls in kind.types}
+PLAIN: dict[type, Kind] = {cls: kind for cls, kind in BY_TYPE.items() if kind.parts is None and cls is not dict}
+"""Types whose objects need nothing before them; a dict may be one of the engine's own."""
+INSTANCE = kinds_instances.INSTANCE
 NAN = next(kind for kind in KINDS if kind.name == "nan")
 KNOWN, NAMESPACE = kinds_engine.KNOWN, kinds_engine.NAMESPACE
 

@@ -65,3 +65,23 @@ def test_keys_and_refusals():
     for bad in (b"", b"junk", blob, blob[:-1]):
         with pytest.raises(pi.SnapshotError):
             pi.inspect(bad)
+
+
+@pytest.mark.parametrize("recorded", [False, True])
+def test_modules_of_the_host_are_not_needed(recorded):
+    """They are shown as the script left them; only to go on they have to be there."""
+    text = "import shop, words\nfrom shop import price\nshop.stock.append(words.twice(4))\nfetch(shop.stock)"
+    modules = {"shop": {"price": len, "stock": [1]}, "words": "def twice(n): return n * 2\n"}
+    step = pi.start(text, externals={"fetch"}, modules=modules)
+    blob = step.dump()
+    if recorded:
+        recorder = pi.Recorder()
+        recorder.watch(step)
+        found = pi.Recorder.load(recorder.dump()).inspect(0)
+    else:
+        found = pi.inspect(blob)
+    assert (found.args, found.function_name) == (("[1, 8]",), "fetch")
+    assert {"shop", "words"} <= {*found.modules}
+    with pytest.raises(pi.SnapshotError, match="'shop', which is not supplied"):
+        pi.load(blob)
+    assert pi.load(blob, modules=modules).args == ([1, 8],)
