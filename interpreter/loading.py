@@ -56,14 +56,10 @@ def load_host(
         raise SnapshotError("there is no key that could have signed it: keys is empty")
     host = Host(limits, policy, stdout)
     frames, state = snapshot.decode(blob, host.engine, key=key, keys=keys, met=met)
-    signed = key is not None or keys is not None
     try:
-        stored = Limits(**state["limits"])
-        if not signed:
-            stored = stored.tightened(Limits(compiled=stored.compiled))
-        budget = host.engine.budget
-        budget.limits = stored if limits is None else stored.tightened(limits)
+        _apply_limits(host, Limits(**state["limits"]), limits, signed=key is not None or keys is not None)
         host.choose_executor()
+        budget = host.engine.budget
         budget.steps, budget.calls, budget.pause_every, budget.until_pause = state["used"]
         names = state["externals"]
         host.engine.sources.update(state["sources"])
@@ -90,3 +86,10 @@ def load_host(
     after_load(host.engine)
     host.run = Run(host.engine, frames, state["how"])
     return host, state
+
+
+def _apply_limits(host: Host, stored: Limits, given: Limits | None, *, signed: bool) -> None:
+    """The stored limits or tighter ones; unsigned bytes get no more than the usual ones."""
+    if not signed:
+        stored = stored.tightened(Limits(compiled=stored.compiled))
+    host.engine.budget.limits = stored if given is None else stored.tightened(given)
