@@ -13,6 +13,6 @@ def missing(runtime: object, obj: object, name: str) -> AttributeError:
         text = f"module '{own}' has no attribute '{name}'" if isinstance(own, str) else f"module has no attribute '{name}'"
     else:
         text = f"'{registry.message_name(runtime.type_of(obj))}' object has no attribute '{name}'"
-    error = AttributeError(text, name=name)
-    vars(error)[".obj"] = obj  # becomes ``obj`` where the script takes the error over
+    error = AttributeError(text, name=name, obj=obj)
+    vars(error)[".obj"] = obj  # says that the object is the script's to see, where the machine takes the error over
     return error
