@@ -29,19 +29,6 @@ class Generator:
             return self.raw.gi_frame is None
         return self.frame is None and not self.running
 
-    @property
-    def runs(self) -> bool:
-        """Whether the body runs now, in the machine or as a host generator."""
-        return self.running or (self.raw is not None and self.raw.gi_running)
-
-    def where(self) -> object:
-        """The frame, read from the host generator that runs a translated body; None if it is finished."""
-        if self.raw is None or self.frame is not None:
-            return self.frame
-        if self.raw.gi_running:
-            return self.runtime.translator.running_frame(self.raw)
-        return self.runtime.suspended_frame(self.runtime, self)
-
     def __getattr__(self, name: str) -> object:
         """For emitted code's plain access to what the machine finds by itself: frame, code and state, and the awaited methods."""
         if name[:3] in ("gi_", "cr_", "ag_") or name in ("asend", "athrow", "aclose"):
@@ -67,9 +54,23 @@ class Generator:
         return self.runtime.call_generator(self, "close", args, kwargs)
 
 
+def runs(generator: Generator) -> bool:
+    """Whether the body runs now, in the machine or as a host generator."""
+    return generator.running or (generator.raw is not None and generator.raw.gi_running)
+
+
+def where(generator: Generator) -> object:
+    """The frame, read from the host generator that runs a translated body; None if it is finished."""
+    if generator.raw is None or generator.frame is not None:
+        return generator.frame
+    if generator.raw.gi_running:
+        return generator.runtime.translator.running_frame(generator.raw)
+    return generator.runtime.suspended_frame(generator.runtime, generator)
+
+
 def awaited_by(generator: Generator) -> object | None:
     """What a suspended generator delegates to with ``yield from`` or ``await``; None if it does not."""
-    frame = None if generator.runs else generator.where()
+    frame = None if runs(generator) else where(generator)
     if frame is None or frame.code.ops[frame.pc] != NUMBERS["YIELD_FROM"]:
         return None
     return frame.locals[frame.code.args[frame.pc]]

@@ -4,7 +4,7 @@ from _weakref import ref
 
 from interpreter.bytecode.code import ASYNC_GENERATOR, COROUTINE, GENERATOR, PRELUDE, VARARGS, VARKEYWORDS, Code
 from interpreter.objects.exceptions import state_of
-from interpreter.objects.generators import awaited_by
+from interpreter.objects.generators import awaited_by, runs, where
 from interpreter.objects.values import UNBOUND, Cell
 from interpreter.scopes.host_version import HOST
 
@@ -205,15 +205,15 @@ def read_generator(_runtime: object, obj: object, name: str, missing: object) ->
         return missing
     what = name[3:]
     if what == "running":
-        return obj.busy if obj.kind == "async_generator" else obj.runs
+        return obj.busy if obj.kind == "async_generator" else runs(obj)
     if what == "code":
         return view_of_code(obj.code)
     if what == "suspended":
-        return not obj.runs and not obj.finished and obj.where().pc != 0
+        return not runs(obj) and not obj.finished and where(obj).pc != 0
     if what == "frame":
         if obj.finished:
             return None
-        frame = obj.where()
+        frame = where(obj)
         return frame_view(frame) if frame is not None else FrameView(obj.code, obj.code.firstlineno, {}, {})
     if what == {"gi_": "yieldfrom"}.get(name[:3], "await"):
         return awaited_by(obj)
