@@ -2,6 +2,7 @@
 
 import sys
 
+from benchmarks.operations import operations
 from benchmarks.policy import policy
 from benchmarks.programs import check, programs, record
 from benchmarks.seam import seam
@@ -9,8 +10,8 @@ from benchmarks.snapshots import snapshots
 from benchmarks.stages import import_time, library_speed, stages, startup
 
 PARTS = {
-    "stages": stages, "library": library_speed, "import": import_time, "startup": startup, "snapshots": snapshots, "programs": programs,
-    "seam": seam, "policy": policy,
+    "stages": stages, "library": library_speed, "import": import_time, "startup": startup, "snapshots": snapshots,
+    "operations": operations, "programs": programs, "seam": seam, "policy": policy,
 }  # fmt: skip
 
 if __name__ == "__main__":

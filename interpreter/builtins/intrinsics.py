@@ -109,7 +109,8 @@ def set_type_params(_runtime: object, args: tuple, _kwargs: dict) -> object:
 
 
 OWN: dict[str, Callable] = {
-    "is_finite": is_finite, "key_error_shows": key_error_shows, "keyword": keyword, "outer_name": outer_name, "qualified_text": qualified_text,
+    "is_finite": is_finite, "key_error_shows": key_error_shows, "keyword": keyword, "outer_name": outer_name,
+    "qualified_text": qualified_text,
     "matches_itself": matches_itself, "inplace_operator": inplace_operator, "is_guest": is_guest, "len": length,
     "set_type_params": set_type_params,
 }  # fmt: skip

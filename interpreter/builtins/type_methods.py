@@ -145,7 +145,7 @@ def super_call(runtime: object, args: tuple, kwargs: dict) -> Super:
     return Super(cls, obj, start)
 
 
-def declared_super(runtime: object, args: tuple, _kwargs: dict) -> Super:
+def declared_super(_runtime: object, args: tuple, _kwargs: dict) -> Super:
     """Intrinsic ``declared_super(cls, obj, declared)``: ``super(cls, obj)`` by what the object says is its class."""
     cls, obj, declared = args
     if not isinstance(declared, type) or not type.__subclasscheck__(cls, declared):

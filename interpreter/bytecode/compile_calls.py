@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from interpreter.bytecode import mnemonics as op
-from interpreter.bytecode.compile_expressions import push_tuple, sequence
+from interpreter.bytecode.compile_expressions import push_tuple
 from interpreter.bytecode.compile_unit import EXPRESSIONS, Unit
 from interpreter.scopes.host_version import HOST
 from interpreter.syntax import nodes
