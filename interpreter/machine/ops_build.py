@@ -190,7 +190,8 @@ def format_value(runtime: object, frame: Frame, _arg: object) -> object:
 HANDLERS = {
     "BUILD_SLICE": build_slice, "BUILD_LIST": build_list, "BUILD_TUPLE": build_tuple, "BUILD_SET": build_set, "BUILD_DICT": build_dict,
     "BUILD_STRING": build_string, "LIST_APPEND": list_append, "SET_ADD": set_add, "MAP_ADD": map_add, "LIST_EXTEND": list_extend,
-    "SET_UPDATE": set_update, "DICT_UPDATE": dict_update, "DICT_MERGE": dict_merge, "LIST_TO_TUPLE": list_to_tuple, "STAR_TO_TUPLE": star_to_tuple,
+    "SET_UPDATE": set_update, "DICT_UPDATE": dict_update, "DICT_MERGE": dict_merge, "LIST_TO_TUPLE": list_to_tuple,
+    "STAR_TO_TUPLE": star_to_tuple,
     "UNPACK": unpack,
     "UNPACK_EX": unpack_ex, "CONVERT": convert, "FORMAT": format_value,
 }  # fmt: skip

@@ -6,6 +6,8 @@ The guest's traceback of an exception is a list of (Code, pc), innermost first, 
 import sys
 from types import TracebackType
 
+from interpreter.scopes.host_version import HOST
+
 state_of = object.__getattribute__
 """Reads an attribute of an exception without asking script code."""
 
@@ -37,7 +39,7 @@ def adopt(exc: BaseException, handled: BaseException | None) -> BaseException:
     exc.__cause__ = None
     exc.__suppress_context__ = False
     if exc is not handled:
-        exc.__context__ = handled
+        exc.__context__ = None if type(exc) is MemoryError and HOST >= (3, 12) else handled
     state = state_of(exc, "__dict__")
     if isinstance(exc, AttributeError):
         exc.obj = state.pop(".obj", exc.obj if _is_of_a_session(exc.obj) else None)

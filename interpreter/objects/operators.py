@@ -23,8 +23,15 @@ MAX_ITEMS = 50_000_000
 MAX_TEXT_BITS = 1_000_000
 """Largest integer whose text the host may be asked for unseen: it has the same limit of digits unless the host program lifted it."""
 
+_SPECIFICATION = "0123456789.*#-+ "
 _LARGEST = 2**63 - 1
+_MAX_PRECISION = 2**31 - 1
 REPEATABLE = (str, bytes, bytearray, list, tuple, deque)
+
+
+def no_memory() -> None:
+    """Raise MemoryError as CPython's own operations do: since 3.12 it has no context, whatever is being handled."""
+    (None, None) * (1 << 62)  # refused before anything is allocated
 
 
 def refuse_items(runtime: object, count: int, size: int) -> None:
@@ -33,7 +40,7 @@ def refuse_items(runtime: object, count: int, size: int) -> None:
         return  # the host itself refuses such a size, with an OverflowError
     limit = runtime.memory_allowed
     if count * size > (limit if limit is not None else MAX_ITEMS * 8):
-        raise MemoryError
+        no_memory()
 
 
 def refuse_growth(runtime: object, size: int, sample: object, each: int) -> None:
@@ -57,7 +64,7 @@ def _refuse_repeat(runtime: object, sequence: object, times: int) -> None:
 def _refuse_product(a: int, b: int) -> None:
     bits, other = a.bit_length(), b.bit_length()
     if bits + other > MAX_BITS or bits * other > MAX_PRODUCT:
-        raise MemoryError
+        no_memory()
 
 
 def multiply(runtime: object, a: object, b: object) -> object:
@@ -77,7 +84,7 @@ def power(runtime: object, a: object, b: object) -> object:
     if isinstance(a, int) and isinstance(b, int) and b > 0:
         bits = a.bit_length() * b
         if bits > 1_000_000 and a not in (0, 1, -1) and (bits > MAX_BITS or bits * bits > 4 * MAX_PRODUCT):
-            raise MemoryError
+            no_memory()
     elif type(a) in registry.POWER_GUARDS:
         registry.POWER_GUARDS[type(a)](runtime, a, b)
     return a**b
@@ -86,7 +93,7 @@ def power(runtime: object, a: object, b: object) -> object:
 def shift_left(_runtime: object, a: object, b: object) -> object:
     """``a << b``; MemoryError for a result beyond the limit."""
     if isinstance(a, int) and isinstance(b, int) and a and b + a.bit_length() > MAX_BITS:
-        raise MemoryError
+        no_memory()
     return a << b
 
 
@@ -95,7 +102,7 @@ def refuse_division(a: object, b: object) -> None:
     if isinstance(a, int) and isinstance(b, int):
         bits, other = a.bit_length(), b.bit_length()
         if bits > 1_000_000 and (bits - other) * other > MAX_QUOTIENT:
-            raise MemoryError
+            no_memory()
 
 
 def floor_divide(_runtime: object, a: object, b: object) -> object:
@@ -111,16 +118,49 @@ def modulo(_runtime: object, a: object, b: object) -> object:
 
 
 def width_of(text: str, arguments: object) -> int:
-    """Largest number that stands in a format, or among the arguments where the format has a star."""
-    digits, largest = 0, 0
-    for c in text:
-        digits = digits * 10 + ord(c) - 48 if "0" <= c <= "9" and digits < 10**12 else 0
-        largest = max(largest, digits)
+    """Largest width or precision that stands in a format, in any script's digits, or among the arguments where it has a star.
+
+    What the host refuses without any work does not count.
+    """
+    largest, at = 0, 0
+    while at < len(text):
+        end = at
+        while end < len(text) and text[end].isdecimal():
+            end += 1
+        number = 0 if end == at else int(text[at:end]) if end - at < 1000 else _LARGEST
+        if number <= (_MAX_PRECISION if at and text[at - 1] == "." else _LARGEST):
+            largest = max(largest, number)
+        at = end + 1
     if "*" in text:
         for value in arguments if isinstance(arguments, tuple) else (arguments,):
             if isinstance(value, int):
                 largest = max(largest, abs(value))
     return largest
+
+
+def template_width(template: str, values: object) -> int:
+    """Largest number among the widths and precisions of a template for ``%``; text around the conversions does not count."""
+    largest, at = 0, template.find("%")
+    while at >= 0:
+        at += 1
+        if template[at : at + 1] == "(":
+            at = _behind_key(template, at)
+        start = at
+        while template[at : at + 1] and template[at] in _SPECIFICATION:
+            at += 1
+        largest = max(largest, width_of(template[start:at], values))
+        at = template.find("%", at + 1)
+    return largest
+
+
+def _behind_key(template: str, at: int) -> int:
+    depth = 0
+    while at < len(template):
+        depth += (template[at] == "(") - (template[at] == ")")
+        at += 1
+        if not depth:
+            break
+    return at
 
 
 def check_format(runtime: object, spec: str) -> None:
@@ -131,7 +171,7 @@ def check_format(runtime: object, spec: str) -> None:
 
 def plain_percent(runtime: object, template: str | bytes | bytearray, values: object) -> object:
     """``template % values`` over exact scalars; MemoryError for a width beyond the limit, ValueError for too many digits."""
-    refuse_items(runtime, width_of(template if isinstance(template, str) else template.decode("latin-1"), values), 1)
+    refuse_items(runtime, template_width(template if isinstance(template, str) else template.decode("latin-1"), values), 1)
     for value in values if type(values) is tuple else (values,):
         if type(value) is int and value.bit_length() > MAX_TEXT_BITS:
             check_digits(value)

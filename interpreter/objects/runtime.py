@@ -56,7 +56,7 @@ class Runtime(Protocols):
         self.simple_classes: set[type] = set()  # classes of the script without a native base, for the translator
         self.usual_classes: set[type] = set()  # classes whose instances' `__class__` is their type, for the translator
         self.super_functions: dict[tuple, FunctionType | bool] = {}  # (class, class of the method, name) -> function, likewise
-        self.own_operators: dict[tuple[type, str], FunctionType | bool] = {}  # (class, operator's method) -> function, likewise
+        self.own_functions: dict[tuple[type, str], FunctionType | bool] = {}  # (class, dunder) -> function, likewise
         self.unbound = UNBOUND
         self.replay: list | None = None
         self.position = 0
@@ -144,7 +144,7 @@ class Runtime(Protocols):
         self.usual_classes.clear()
         self.simple_classes.clear()
         self.super_functions.clear()
-        self.own_operators.clear()
+        self.own_functions.clear()
 
     def native_base(self, cls: type) -> type | None:
         """The first native class other than object in the MRO of a guest class, or None."""
@@ -155,6 +155,14 @@ class Runtime(Protocols):
             base = next((k for k in mro_of(cls) if not isinstance(k, guest) and k is not object), None)
             self._native_bases[cls] = base
             return base
+
+    def own_function(self, cls: type, name: str) -> FunctionType | bool:
+        """The script's plain function for a dunder of a class; False if it has none or something else."""
+        found = self.own_functions.get((cls, name))
+        if found is None:
+            found = self.special(cls, name)
+            found = self.own_functions[cls, name] = found if type(found) is FunctionType else False
+        return found
 
     def special(self, cls: type, name: str) -> object:
         """The raw dunder that a guest class or one of its guest bases defines, or None."""

@@ -7,12 +7,17 @@ A frame that is captured meanwhile gets the answers as its log.
 from __future__ import annotations
 
 import operator
-from types import FunctionType
+from types import FunctionType, MethodType
 
 from interpreter.machine.signals import PASSED
 from interpreter.objects import attributes, calls, operators
+<<<<<<< HEAD
 from interpreter.objects.registry import ALIASES
 from interpreter.objects.signals import Bail
+=======
+from interpreter.objects.signals import Bail, Signal
+from interpreter.translator.marks import FUNCTION_FILE
+>>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
 from interpreter.translator.tracebacks import caught
 
 TYPE_CHECKING = False
@@ -28,26 +33,33 @@ MOST_BAILS = 4
 def asker(translator: Translator) -> Callable:
     """The helper ``again(name, *operands)``."""
     engine = translator.engine
-    finish, answer, special = engine.finish, calls.answer, engine.special
-    operations, own = _operations(engine), engine.own_operators
+    finish, answer = engine.finish, calls.answer
+    operations = _operations(translator)
+
+    def answered(bail: Bail) -> object:
+        """The script's answer; a method with emitted code is called at once."""
+        if isinstance(type(bail.target), engine.GuestType):
+            function = engine.own_function(type(bail.target), bail.name)
+            if function and function.__code__.co_filename == FUNCTION_FILE:
+                return function(bail.target, *bail.arguments, **(bail.keywords or {}))
+        return finish(answer(engine, bail))
 
     def again(name: str, *operands: object) -> object:
         operate = operations[name]
         log: list[list] = []
         first = operands[0]
         question = _DIRECT.get(name)
-        if question is not None and type(first) is type(operands[1]):  # no other method has a say before this one
-            key = type(first), question
-            function = own.get(key)
-            if function is None:
-                function = special(*key)
-                function = own[key] = function if type(function) is FunctionType else False
-            if function is not False:
+        if question is not None and (type(first) is type(operands[1]) or name == "[]"):  # no other method has a say before this one
+            function = engine.own_function(type(first), question)
+            if function:
                 log.append([question, first])
                 result = function(first, operands[1])
-                if result is not NotImplemented:
+                if result is not NotImplemented or name == "[]":
                     return result
                 log[0] += [True, result]
+        elif name == "call" and first is len and len(operands) == 2 and (function := engine.own_function(type(operands[1]), "__len__")):
+            log.append(["__len__", operands[1]])
+            log[0] += [True, function(operands[1])]
         while True:
             engine.replay, engine.position = log, 0
             bail = None
@@ -60,8 +72,13 @@ def asker(translator: Translator) -> Callable:
             del log[used:]
             log.append([bail.name, bail.target])
             try:
+<<<<<<< HEAD
                 result = finish(answer(engine, bail))
             except PASSED:
+=======
+                result = answered(bail)
+            except (GreenletExit, Signal):
+>>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
                 raise
             except BaseException as e:  # noqa: BLE001 - the script's: the operation raises it where the host meets it
                 log[-1] += [False, caught(e), e.__context__]
@@ -79,12 +96,13 @@ def log_of(host_frame: object) -> list[list]:
 
 _DIRECT = {
     "==": "__eq__", "<": "__lt__", "<=": "__le__", ">": "__gt__", ">=": "__ge__", "+": "__add__", "-": "__sub__", "*": "__mul__",
-    "/": "__truediv__", "//": "__floordiv__", "%": "__mod__",
+    "/": "__truediv__", "//": "__floordiv__", "%": "__mod__", "[]": "__getitem__",
 }  # fmt: skip
-"""Operators whose left operand's method the host asks first if both operands are of one class."""
+"""Operators whose left operand's method the host asks first if both operands are of one class, and subscription."""
 
 
-def _operations(engine: object) -> dict[str, Callable]:
+def _operations(translator: Translator) -> dict[str, Callable]:
+    engine = translator.engine
     guarded = {name: lambda a, b, f=function: f(engine, a, b) for name, function in operators.GUARDED.items()}
     inplace = {f"{name}=": lambda a, b, n=name: operators.inplace(engine, n, a, b) for name in operators.INPLACE}
 
@@ -93,10 +111,27 @@ def _operations(engine: object) -> dict[str, Callable]:
 
     return {
         **operators.BINARY, **guarded, **operators.COMPARE, **inplace, **{f"unary {name}": f for name, f in operators.UNARY.items()},
+<<<<<<< HEAD
         "[]": item, "[]=": _store_item, "del []": operator.delitem, "truth": operator.truth, "not": operator.not_,
+=======
+        "[]": operator.getitem, "[]=": _store_item, "del []": operator.delitem, "truth": operator.truth, "not": operator.not_,
+        "call": _caller(translator),
+>>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
         "attribute": lambda o, n: engine.finish(attributes.load(engine, o, n)),
         "attribute=": lambda o, n, v: engine.finish(attributes.store(engine, o, n, v)),
     }  # fmt: skip
+
+
+def _caller(translator: Translator) -> Callable:
+    """What a CALL that asks script code does: that of a builtin or native method. What runs script code itself has no questions."""
+    engine = translator.engine
+
+    def call(f: object, *args: object) -> object:
+        if type(f) is FunctionType or (type(f) is MethodType and type(f.__func__) is FunctionType):
+            return translator.call(f, args, {})
+        return engine.finish(calls.invoke(engine, f, args, None))
+
+    return call
 
 
 def _store_item(value: object, obj: object, key: object) -> None:

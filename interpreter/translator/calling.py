@@ -9,6 +9,7 @@ from interpreter.bytecode.opcodes import NUMBERS
 from interpreter.objects import attributes, calls, registry, text
 from interpreter.objects.classes import class_dict, is_dunder, mro_of
 from interpreter.objects.frame import Frame
+from interpreter.objects.generators import Generator
 from interpreter.objects.natives.plain import SLICE
 from interpreter.objects.superobject import Super
 from interpreter.translator import few_arguments
@@ -118,7 +119,7 @@ def short_ways(translator: Translator) -> dict[str, object]:
         return lambda *args: finish(calls.invoke(engine, value, args, None))
 
     whole_isinstance, whole_str, whole_int, whole_float = map(general, ("isinstance", "str", "int", "float"))
-    whole_min, whole_max, whole_type, whole_next = map(general, ("min", "max", "type", "next"))
+    whole_min, whole_max, whole_type = map(general, ("min", "max", "type"))
 
     def is_instance(obj: object, cls: object) -> object:
         own = type(obj)
@@ -159,15 +160,27 @@ def short_ways(translator: Translator) -> dict[str, object]:
 
     ways = {
         "isinstance": is_instance, "str": to_str, "int": to_int, "float": to_float, "min": least, "max": greatest, "type": type_of,
-        "range": range, "next": whole_next,
+        "range": range,
     } | _ways_over_sequences(general)  # fmt: skip
     names = [*ways, "len", "abs", "ord", "chr", "bin", "hex", "oct", "round", "super"]
     return {f".b_{name}": builtins[name] for name in names} | {f".do_{name}": way for name, way in ways.items()}
 
 
 def _ways_over_sequences(general: Callable[[str], Callable]) -> dict[str, Callable]:
+<<<<<<< HEAD
     whole_sum, whole_zip, whole_enumerate, whole_list = map(general, ("sum", "zip", "enumerate", "list"))
     whole_set, whole_dict = map(general, ("set", "dict"))
+=======
+    whole_sum, whole_zip, whole_enumerate, whole_list, whole_next = map(general, ("sum", "zip", "enumerate", "list", "next"))
+
+    def following(*args: object) -> object:
+        it = args[0]
+        if type(it) is Generator and len(args) == 1:
+            raw = it.raw
+            if raw is not None and raw.gi_frame is not None and not raw.gi_running:
+                return raw.send(None)
+        return whole_next(*args)
+>>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
 
     def total(items: object) -> object:
         kind = type(items)
@@ -196,7 +209,11 @@ def _ways_over_sequences(general: Callable[[str], Callable]) -> dict[str, Callab
         kind = type(items)
         return [*items] if (kind is list or kind is tuple or kind is range) and len(items) <= SLICE else whole_list(items)
 
+<<<<<<< HEAD
     return {"sum": total, "zip": zipped, "enumerate": enumerated, "list": to_list, "set": to_set, "dict": to_dict}
+=======
+    return {"sum": total, "zip": zipped, "enumerate": enumerated, "list": to_list, "next": following}
+>>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
 
 
 def super_of(translator: Translator) -> Callable:

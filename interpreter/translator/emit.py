@@ -23,6 +23,7 @@ _BOOL = ("bool", "")
 ASKING = {
     "BINARY": "{}", "INPLACE": "{}=", "INPLACE_LOCAL": "", "COMPARE": "{}", "UNARY": "unary {}", "NOT": "not", "IF": "truth",
     "LOAD_ITEM": "[]", "STORE_ITEM": "[]=", "DELETE_ITEM": "del []", "LOAD_ATTR": "attribute", "STORE_ATTR": "attribute=",
+    "CALL": "call",
 }  # fmt: skip
 """Instructions that can be emitted as a question to script code -> name of the operation in `asking`."""
 
@@ -190,7 +191,7 @@ class Emitter:
                 raise Untranslatable(f"instruction {name}")
             if name == "LOAD_CHECK" and free_in_comprehension(code, pc, arg):  # not the host's own error
                 raise Untranslatable("comprehension with a frame of its own that uses a variable which may be unbound")
-            if pc in self.guarded and name in ASKING:
+            if pc in self.guarded and self.askable(name, arg):
                 self.ask(name, arg)
             elif op in OPENERS:
                 operands = self.pop_once(pops(op, arg)) if self.sure_branch(op) else self.pop(pops(op, arg))
@@ -206,6 +207,10 @@ class Emitter:
                 self.stack += [(TEMP, i) for i in range(len(self.stack), code.depth[pc + 1])]
         self.flush()
         return self.lines
+
+    def askable(self, name: str, arg: object) -> bool:
+        """Whether the instruction can be emitted as a question to script code: a call where all of it is on the stack."""
+        return not arg[1] and self.stack[-1 - arg[0]][0] != METHOD if name == "CALL" else name in ASKING
 
     def ask(self, name: str, arg: object) -> None:
         """An instruction that is known to ask script code."""

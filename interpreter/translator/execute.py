@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from types import FunctionType, GeneratorType
+from types import FunctionType, GeneratorType, MethodType
 
 from interpreter.bytecode.code import SUSPENDABLE, Code
 from interpreter.bytecode.opcodes import NAMES, NUMBERS
@@ -247,7 +247,8 @@ class Translator(Bodies):
         """The function that a host frame is calling."""
         if shim:
             values = host.f_locals
-            return values["init"] if "obj" in values else values["f"]
+            called = values["init"] if "obj" in values else values["f"]
+            return called.__func__ if type(called) is MethodType else called
         frame = self.frame_of(host, host.f_lineno - 1)
         op = NAMES[frame.code.ops[frame.pc]]
         if op in ("LOAD_ATTR", "STORE_ATTR"):

@@ -44,7 +44,7 @@ def table(translator: Translator) -> dict[str, object]:
     """Name -> value, for one engine."""
     engine = translator.engine
     shared = _constants(engine) | _makers(engine) | _operations(engine) | _access(translator)
-    return shared | _exits(translator) | _iteration(translator)
+    return shared | _exits(translator) | _iteration(translator) | _displays(engine)
 
 
 def _caller_code() -> Code:
@@ -155,7 +155,7 @@ def _makers(engine: Engine) -> dict[str, object]:
 
 
 def _iteration(translator: Translator) -> dict[str, object]:
-    """Iterators for loops, unpacking, displays."""
+    """Iterators for loops, unpacking."""
     engine = translator.engine
     finish, exact = engine.finish, ops_build.EXACT_ITERABLES
 
@@ -190,9 +190,6 @@ def _iteration(translator: Translator) -> dict[str, object]:
             return items
         return finish(engine.prelude_frame("unpack", (items, n)))
 
-    def prelude(name: str) -> Callable:
-        return lambda *args: finish(engine.prelude_frame(name, args))
-
     return {
         ".iter": iterate,
         ".yield_iter": iterate,
@@ -201,12 +198,49 @@ def _iteration(translator: Translator) -> dict[str, object]:
         ".anext": lambda iterator: finish(engine.get_anext(iterator)),
         ".host_iterator": host_iterator,
         ".unpack": unpack,
+    }
+
+
+def _displays(engine: Engine) -> dict[str, object]:
+    """What makes displays and the arguments of calls: plain values at once, anything else in the prelude."""
+    finish = engine.finish
+
+    def prelude(name: str) -> Callable:
+        return lambda *args: finish(engine.prelude_frame(name, args))
+
+    def list_extend(items: list, more: object) -> object:
+        if type(more) not in ops_build.EXACT_ITERABLES:
+            return finish(engine.prelude_frame("display_extend", (items, more)))
+        items.extend(more)
+        return items
+
+    def dict_update(pairs: dict, more: object) -> object:
+        if type(more) is not dict or not (named(pairs) and named(more)):
+            return finish(engine.prelude_frame("display_update", (pairs, more)))
+        pairs.update(more)
+        return pairs
+
+    def call_merge(function: object, keywords: dict, more: object) -> object:
+        if type(more) is not dict or keywords or not named(more):
+            return finish(engine.prelude_frame("call_merge", (function, keywords, more)))
+        keywords.update(more)
+        return keywords
+
+    def named(pairs: dict) -> bool:
+        return all(type(key) is str for key in pairs)
+
+    def star_to_tuple(function: object, items: object, keywords: dict) -> object:
+        if type(items) in ops_build.EXACT_ITERABLES:
+            return keywords, tuple(items), function
+        return finish(engine.prelude_frame("star_to_tuple", (function, items, keywords)))
+
+    return {
         ".unpack_ex": prelude("unpack_ex"),
-        ".list_extend": prelude("display_extend"),
+        ".list_extend": list_extend,
         ".set_update": prelude("display_add"),
-        ".dict_update": prelude("display_update"),
-        ".call_merge": prelude("call_merge"),
-        ".star_to_tuple": prelude("star_to_tuple"),
+        ".dict_update": dict_update,
+        ".call_merge": call_merge,
+        ".star_to_tuple": star_to_tuple,
     }
 
 
@@ -293,8 +327,19 @@ def _access(translator: Translator) -> dict[str, object]:
             return cls
         return finish(attributes.load(engine, obj, "__class__"))
 
+<<<<<<< HEAD
     make_super = calling.super_of(translator)
     vetted = registry.ATTRIBUTES
+=======
+    def load_special(obj: object, name: str) -> object:
+        cls = type(obj)
+        if type(cls) is guest:
+            function = engine.own_function(cls, name)
+            if function:
+                return MethodType(function, obj)
+        return finish(ops_attributes.special_or_error(engine, obj, name))
+
+>>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
     usual, simple = engine.usual_classes, engine.simple_classes
     return {
         ".class_of": class_of,
@@ -309,5 +354,5 @@ def _access(translator: Translator) -> dict[str, object]:
         ".load_attribute": load_attribute,
         ".store_attribute": lambda o, name, v: finish(attributes.store(engine, o, name, v)),
         ".delete_attribute": lambda o, name: finish(attributes.delete(engine, o, name)),
-        ".load_special": lambda o, name: finish(ops_attributes.special_or_error(engine, o, name)),
+        ".load_special": load_special,
     } | calling.short_ways(translator) | calling.callers(translator)

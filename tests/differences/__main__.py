@@ -15,7 +15,8 @@ meant to be as in the CPython that runs us, messages and tracebacks included.
 
 Beyond the table: a set's order of iteration may be another after a run has moved to a new process (an iteration under way goes on
 in its order); numbers from `id()` and in default reprs are our own, stable for a run and its copies; memory limits count values by our own
-measure.
+measure; on CPython 3.11 f-strings have the grammar of 3.12 (the string's own quotes, backslashes and comments within a field), which
+models write.
 """
 
 

@@ -184,7 +184,7 @@ class Expressions:
     def str_expression(self, depth: int) -> str:
         """An expression that gives a str."""
         if depth <= 0 or self.chance(0.25):
-            return self.leaf("str", ("''", "'a'", "'bc'", "'12'", "'x y'", '"\\u00e9"'))
+            return self.leaf("str", ("''", "'a'", "'bc'", "'12'", "'x y'", "'\u00e9'"))
         e = self.expression
         ways = [
             lambda: f"({e('str', depth - 1)} + {e('str', depth - 1)})",

@@ -1,6 +1,7 @@
 """Encoding and decoding of text: known encodings and error handlers only, never ones that the host program registered."""
 
 from interpreter.objects.natives.plain import exact_str
+from interpreter.objects.operators import no_memory
 
 _USUAL = frozenset(
     {"utf_8", "utf8", "ascii", "us_ascii", "latin_1", "latin1", "iso_8859_1", "utf_16", "utf_16_le", "utf_16_be", "utf_32", "cp1252"},
@@ -43,7 +44,7 @@ def _check(encoding: object, text: object) -> None:
         if not known(name):
             raise LookupError(f"unknown encoding: {name}")
         if name.lower() in _QUADRATIC and len(text) > _QUADRATIC_LENGTH:
-            raise MemoryError
+            no_memory()
 
 
 def _arguments(args: tuple | list, kwargs: dict) -> tuple[object, object]:
