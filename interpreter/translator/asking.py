@@ -11,13 +11,9 @@ from types import FunctionType, MethodType
 
 from interpreter.machine.signals import PASSED
 from interpreter.objects import attributes, calls, operators
-<<<<<<< HEAD
 from interpreter.objects.registry import ALIASES
 from interpreter.objects.signals import Bail
-=======
-from interpreter.objects.signals import Bail, Signal
 from interpreter.translator.marks import FUNCTION_FILE
->>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
 from interpreter.translator.tracebacks import caught
 
 TYPE_CHECKING = False
@@ -72,13 +68,8 @@ def asker(translator: Translator) -> Callable:
             del log[used:]
             log.append([bail.name, bail.target])
             try:
-<<<<<<< HEAD
-                result = finish(answer(engine, bail))
-            except PASSED:
-=======
                 result = answered(bail)
-            except (GreenletExit, Signal):
->>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
+            except PASSED:
                 raise
             except BaseException as e:  # noqa: BLE001 - the script's: the operation raises it where the host meets it
                 log[-1] += [False, caught(e), e.__context__]
@@ -111,12 +102,8 @@ def _operations(translator: Translator) -> dict[str, Callable]:
 
     return {
         **operators.BINARY, **guarded, **operators.COMPARE, **inplace, **{f"unary {name}": f for name, f in operators.UNARY.items()},
-<<<<<<< HEAD
         "[]": item, "[]=": _store_item, "del []": operator.delitem, "truth": operator.truth, "not": operator.not_,
-=======
-        "[]": operator.getitem, "[]=": _store_item, "del []": operator.delitem, "truth": operator.truth, "not": operator.not_,
         "call": _caller(translator),
->>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
         "attribute": lambda o, n: engine.finish(attributes.load(engine, o, n)),
         "attribute=": lambda o, n, v: engine.finish(attributes.store(engine, o, n, v)),
     }  # fmt: skip

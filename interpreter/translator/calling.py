@@ -167,11 +167,8 @@ def short_ways(translator: Translator) -> dict[str, object]:
 
 
 def _ways_over_sequences(general: Callable[[str], Callable]) -> dict[str, Callable]:
-<<<<<<< HEAD
     whole_sum, whole_zip, whole_enumerate, whole_list = map(general, ("sum", "zip", "enumerate", "list"))
-    whole_set, whole_dict = map(general, ("set", "dict"))
-=======
-    whole_sum, whole_zip, whole_enumerate, whole_list, whole_next = map(general, ("sum", "zip", "enumerate", "list", "next"))
+    whole_set, whole_dict, whole_next = map(general, ("set", "dict", "next"))
 
     def following(*args: object) -> object:
         it = args[0]
@@ -180,7 +177,6 @@ def _ways_over_sequences(general: Callable[[str], Callable]) -> dict[str, Callab
             if raw is not None and raw.gi_frame is not None and not raw.gi_running:
                 return raw.send(None)
         return whole_next(*args)
->>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
 
     def total(items: object) -> object:
         kind = type(items)
@@ -209,11 +205,9 @@ def _ways_over_sequences(general: Callable[[str], Callable]) -> dict[str, Callab
         kind = type(items)
         return [*items] if (kind is list or kind is tuple or kind is range) and len(items) <= SLICE else whole_list(items)
 
-<<<<<<< HEAD
-    return {"sum": total, "zip": zipped, "enumerate": enumerated, "list": to_list, "set": to_set, "dict": to_dict}
-=======
-    return {"sum": total, "zip": zipped, "enumerate": enumerated, "list": to_list, "next": following}
->>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
+    return {
+        "sum": total, "zip": zipped, "enumerate": enumerated, "list": to_list, "set": to_set, "dict": to_dict, "next": following,
+    }  # fmt: skip
 
 
 def super_of(translator: Translator) -> Callable:

@@ -327,10 +327,6 @@ def _access(translator: Translator) -> dict[str, object]:
             return cls
         return finish(attributes.load(engine, obj, "__class__"))
 
-<<<<<<< HEAD
-    make_super = calling.super_of(translator)
-    vetted = registry.ATTRIBUTES
-=======
     def load_special(obj: object, name: str) -> object:
         cls = type(obj)
         if type(cls) is guest:
@@ -339,7 +335,8 @@ def _access(translator: Translator) -> dict[str, object]:
                 return MethodType(function, obj)
         return finish(ops_attributes.special_or_error(engine, obj, name))
 
->>>>>>> 59f4b79 (translator: with, len, subscription, next and calls with stars ask script code without leaving emitted code)
+    make_super = calling.super_of(translator)
+    vetted = registry.ATTRIBUTES
     usual, simple = engine.usual_classes, engine.simple_classes
     return {
         ".class_of": class_of,
