@@ -32,7 +32,7 @@ class Budget:
         self.deadline: float | None = None
         self.resident: int | None = None
         self.next_walk = 0.0
-        self.next_glance = 0.0
+        self.next_glance: float | None = None
         self.began = 0.0
         self.pause_every: int | None = None
         self.until_pause = 0
@@ -55,6 +55,8 @@ class Budget:
         engine.stop[:] = [1] if self.exact else []
         if limits.memory is not None and self.resident is None:
             self.resident = resident_size()
+        if self.next_glance is None:  # a short run needs none
+            self.next_glance = self.began + _GLANCES_APART * _GLANCE
         if self.deadline is not None or limits.memory is not None:
             watchdog.watch(engine)
         self.host_digits = digit_limit.enter(engine)
