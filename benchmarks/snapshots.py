@@ -1,6 +1,7 @@
 """Sizes of snapshots and milliseconds of processor time, each beside what it must be at most."""
 
-import tracemalloc
+import subprocess
+import sys
 from pathlib import Path
 from time import process_time
 
@@ -28,6 +29,8 @@ STATES = {
     "900 frames": ("def f(n):\n    return fetch('x', 1) if n == 0 else f(n - 1)\nf(899)\n", None, None, None),
 }  # fmt: skip
 """Script, and the most bytes and milliseconds of dump and of load with resume (None: it must work)."""
+_SMALL = 100_000
+# Bytes up to which a state is measured more often.
 HELD = 1000
 HELD_KB = 50
 """Paused runs in one process, and the most KB that each may take."""
@@ -45,7 +48,7 @@ def snapshots() -> None:
     for name, (text, *most) in STATES.items():
         step = _paused(text)
         blob = step.dump()
-        times = interleaved({"dump": step.dump, "load": lambda blob=blob: _finish(blob)}, 7, process_time)
+        times = interleaved({"dump": step.dump, "load": lambda blob=blob: _finish(blob)}, 7 if len(blob) > _SMALL else 200, process_time)
         must = ["works" if limit is None else f"{limit:,}" for limit in most]
         found = f"{len(blob):9} {must[0]:>9} {times['dump'].best * 1e3:9.3f} {must[1]:>6} {times['load'].best * 1e3:11.3f} {must[2]:>6}"
         print(f"{name:32} {found}")
@@ -67,17 +70,20 @@ def _finish(blob: bytes) -> None:
 
 
 def _held() -> None:
-    """Memory of paused runs: what Python allocated, and what the process grew by, which the stacks of greenlets are part of."""
-    _paused(NESTED)
+    """What a process grows by for each paused run, the stack of its greenlet included; in a process of its own."""
+    text = "from benchmarks.snapshots import held; print(held())"
+    ended = subprocess.run([sys.executable, "-c", text], check=True, capture_output=True, text=True)
+    print(f"{HELD:,} paused runs of 10 frames: {float(ended.stdout) / 1e3:.1f} KB each; must: {HELD_KB} KB")
+
+
+def held() -> float:
+    """Bytes for each of HELD paused runs."""
+    first = [_paused(NESTED) for _ in range(HELD // 20)]
     before = _resident()
     runs = [_paused(NESTED) for _ in range(HELD)]
-    grown = (_resident() - before) / HELD
-    runs.clear()
-    tracemalloc.start()
-    runs = [_paused(NESTED) for _ in range(HELD // 10)]
-    allocated = tracemalloc.get_traced_memory()[0] / len(runs)
-    tracemalloc.stop()
-    print(f"{HELD:,} paused runs of 10 frames: {grown / 1e3:.1f} KB each, {allocated / 1e3:.1f} KB of them objects; must: {HELD_KB} KB")
+    grown = _resident() - before
+    del first
+    return grown / len(runs)
 
 
 def _resident() -> int:

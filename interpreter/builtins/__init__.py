@@ -36,7 +36,7 @@ def install(runtime: object) -> None:
         _template = Template()
     template = _template
     guest = runtime.GuestType
-    runtime.native_dunders.update(template.native_dunders)
+    runtime.native_dunders.shared = template.native_dunders
     runtime.native_dunders.update({(guest, name): entry for name, entry in type_methods.TYPE_DUNDERS.items()})
     runtime.constructors.update(template.constructors)
     runtime.constructors[guest] = type_methods.type_call

@@ -1,4 +1,4 @@
-"""A table of a session whose values are made at their first use, so that starting a session is cheap."""
+"""Tables of a session that are cheap to begin with: values made at their first use, entries shared by all sessions of the process."""
 
 from __future__ import annotations
 
@@ -26,3 +26,24 @@ class LazyTable(dict):
             return self[name]
         except KeyError:
             return default
+
+
+class SharedTable(dict):
+    """A session's own entries over those that all sessions share: a paused run keeps only what is its own."""
+
+    __slots__ = ("shared",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shared: dict = {}
+
+    def __missing__(self, key: object) -> object:
+        return self.shared[key]
+
+    def get(self, key: object, default: object = None) -> object:
+        """The session's value, else the shared one, else `default`."""
+        found = dict.get(self, key, self)
+        return self.shared.get(key, default) if found is self else found
+
+    def __contains__(self, key: object) -> bool:
+        return dict.__contains__(self, key) or key in self.shared

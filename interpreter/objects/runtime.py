@@ -10,7 +10,7 @@ from interpreter.objects import calls, external
 from interpreter.objects.classes import TRANSLATED, enter_hook, find, make_guest_type, make_hooks, mro_of
 from interpreter.objects.exceptions import raise_as_is
 from interpreter.objects.functions import closure_of, stub
-from interpreter.objects.lazy_table import LazyTable
+from interpreter.objects.lazy_table import LazyTable, SharedTable
 from interpreter.objects.modules import hide_builtins
 from interpreter.objects.protocols import Protocols
 from interpreter.objects.signals import Bail
@@ -63,7 +63,7 @@ class Runtime(Protocols):
         self.binding = False
         self.builtins: dict = {".enter": enter_hook(self)}
         self.original_builtins: dict = self.builtins
-        self.native_dunders: dict[tuple[type | None, str], Callable] = {}
+        self.native_dunders: dict[tuple[type | None, str], Callable] = SharedTable()
         self.constructors: dict[type, Callable] = {}
         self.callables: dict[type, Callable] = dict(external.CALLABLES)
         self.standins: LazyTable = make_standins(self)
