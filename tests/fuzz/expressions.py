@@ -168,7 +168,8 @@ class Expressions:
             lambda: f"({e('str', depth - 1)} {self.pick('==', '<', 'in')} {e('str', depth - 1)})",
             lambda: f"isinstance({e(self.pick(*PLAIN), depth - 1)}, ({self.pick('int', 'str')}, {self.pick('list', 'dict')}))",
             lambda: f"{self.pick('any', 'all')}({self.iterator(depth)})",
-            lambda: f"({e('list', depth - 1)} {self.pick('==', '<', 'is not')} {e('list', depth - 1)})",
+            lambda: f"({e('list', depth - 1)} {self.pick('==', '<', '!=')} {e('list', depth - 1)})",
+            lambda: f"({e('list', depth - 1)} is not None)",  # what an external call gives is a copy: no other identity is the same
             lambda: self.object_bool(depth),
         ]
         return self.rng.choice(ways)()
