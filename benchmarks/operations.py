@@ -8,6 +8,8 @@ import interpreter as pi
 
 LOOPS = {"host": 20_000, "translated": 20_000, "machine": 1_500}
 """Operations in one measurement."""
+CALLS = 2000
+"""External calls in one."""
 SETUP = """
 import time
 def plain(): pass
@@ -19,10 +21,6 @@ def outer():
         return kept
     return inner
 closure = outer()
-class Point:
-    limit = 10
-    __slots__ = ()
-    def __init__(self): pass
 class Record:
     kind = "record"
     def __init__(self, value=1): self.value = value
@@ -172,9 +170,6 @@ def _of_the_host() -> dict[str, float]:
         "dump of a small run": _best(paused.dump),
         "load of it": _best(lambda: pi.load(blob)),
     }
-
-
-CALLS = 2000
 
 
 def _answer(_n: int) -> int:

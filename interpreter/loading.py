@@ -45,7 +45,8 @@ def load_host(
 ) -> tuple[Host, dict]:
     """The host's side of a saved run or session, and its saved state. SnapshotError for anything else.
 
-    `met` gets the identity of each row's object, for a recorder. What `looks_only` needs no modules of the host: it may not run.
+    `met` gets the identity of each row's object, for a recorder. With `looks_only` the modules of the host are not needed; the run
+    must not go on.
     """
     from interpreter import snapshot
 

@@ -162,7 +162,12 @@ class Recorder:
         return inspect(self._history.snapshot(step._state, self._seal), self._seal)
 
     def snapshot(self, number: int, key: bytes | None = None, *, compress: bool = False, encrypt: bool = False) -> bytes:
-        """The state at a step as `Paused.dump` gives it, for `load`. The recorded answer is in it too."""
+        """The state at a step as `Paused.dump` gives it, for `load`. The recorded answer is in it too.
+
+        SnapshotError for a key where the recording was loaded without one: a signature would vouch for bytes that nobody looked at.
+        """
+        if key is not None and self._seal is None:
+            raise SnapshotError("this recording was loaded without a key, so its states are not signed: load one and dump that")
         return self._history.snapshot(self._step(number)._state, key, compress=compress, encrypt=encrypt)
 
     # -- running again
@@ -326,7 +331,11 @@ class _Branch:
 
 def _answers(host: Host, paused: Paused, how: str, value: Any, answered: list[int]) -> dict[int, Any]:
     """The answer of a step by call id, as the host gave it."""
-    found = [(number, way, given) for number, way, given in value[1]] if answered or paused._in_flight else [(paused.call_id, how, value)]
+    try:
+        several = answered or paused._in_flight
+        found = [(number, way, given) for number, way, given in value[1]] if several else [(paused.call_id, how, value)]
+    except (TypeError, ValueError, IndexError):
+        raise SnapshotError("a recorded answer is not valid") from None
     return {number: _given(host, way, given) for number, way, given in found}
 
 

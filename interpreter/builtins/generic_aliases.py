@@ -36,8 +36,6 @@ def _mro_entries(_runtime: object, self: GenericAlias, _args: tuple, _kwargs: di
     return (self.__origin__,)
 
 
-
-
 def mro_entries(runtime: object, obj: object, cls: type) -> object:
     """``__mro_entries__``: a class may have an alias for a base."""
     return runtime.bound_entry(_mro_entries, obj, "__mro_entries__") if cls is GenericAlias else ABSENT

@@ -276,7 +276,7 @@ class Engine(Runtime):
         """``str(exc)``, by script code where the script defines it."""
         try:
             return self.finish(text.str_of(self, exc))
-        except (LimitReached, KeyboardInterrupt):
+        except (LimitReached, SinkFailed, KeyboardInterrupt):
             raise
         except BaseException:  # noqa: BLE001 - as CPython's printer
             return "<exception str() failed>"
@@ -287,7 +287,7 @@ class Engine(Runtime):
         self.repr_stack.clear()
         try:
             return str.__str__(self.finish(text.repr_of(self, value)))
-        except (LimitReached, KeyboardInterrupt):
+        except (LimitReached, SinkFailed, KeyboardInterrupt):
             raise
         except BaseException:  # noqa: BLE001 - as an exception whose text fails
             return f"<{self.type_of(value).__name__} object>"

@@ -149,6 +149,8 @@ def template_width(template: str, values: object) -> int:
         while template[at : at + 1] and template[at] in _SPECIFICATION:
             at += 1
         largest = max(largest, width_of(template[start:at], values))
+        if "*" in template[start:at]:
+            values = ()  # looked through once
         at = template.find("%", at + 1)
     return largest
 

@@ -68,13 +68,17 @@ class History:
 
     @classmethod
     def unpack(cls, blob: bytes, keys: list[bytes], maximum: int) -> tuple[History, list, bool]:
-        """The history, the facts of `pack`, and whether a key proves who made them. SnapshotError for other bytes."""
+        """The history, the facts of `pack`, and whether keys prove who made all of it. SnapshotError for other bytes.
+
+        The first fact is whether that was so when it was packed: signing what came without a signature makes nobody its author.
+        """
         body, _, signed = disclose(blob, keys, maximum, HISTORY)
         tokens = unpack_tokens(body, _MEMORY)
-        history = cls(trusted=signed)
         try:
             at = 1 + tokens[0]
             facts = tokens[1:at]
+            signed = signed and facts[:1] == [True]
+            history = cls(trusted=signed)
             while at < len(tokens):
                 base, count = tokens[at : at + 2]
                 operations = tokens[at + 2 : at + 2 + count]

@@ -100,10 +100,19 @@ def _calls_in_flight(v: object) -> bool:
 
 
 _HOWS = ("send", "raise")
+
+
+def _fitting_answer(how: str, value: object, numbers: list) -> bool:
+    """Whether a recorded answer is one: an exception to raise; with numbers of calls that were in flight, what each was answered."""
+    if how == "raise" and not isinstance(value, BaseException):
+        return False
+    return all(type(n) is int for n in numbers)
+
+
 LATER: dict[str, Callable[[object], bool]] = {
     "async": _texts,
     "in_flight": _calls_in_flight,
-    "answer": lambda v: type(v) is list and [*map(type, v)][::2] == [str, list] and v[0] in _HOWS and all(type(n) is int for n in v[2]),
+    "answer": lambda v: type(v) is list and len(v) == 3 and [*map(type, v)][::2] == [str, list] and v[0] in _HOWS and _fitting_answer(*v),
     "watched": lambda v: type(v) is bool,
     "modules": lambda v: type(v) is dict and [*v] == ["host", "own", "path"] and all(map(_texts, v.values())),
     "timer": lambda v: v is None or (type(v) is list and len(v) == 1 and type(v[0]) in _NUMBER),

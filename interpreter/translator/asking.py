@@ -7,10 +7,12 @@ A frame that is captured meanwhile gets the answers as its log.
 from __future__ import annotations
 
 import operator
-from types import FunctionType, MethodType
+from types import MethodType
 
 from interpreter.machine.signals import PASSED
 from interpreter.objects import attributes, calls, operators
+from interpreter.objects.functions import is_guest
+from interpreter.objects.generators import Generator
 from interpreter.objects.registry import ALIASES
 from interpreter.objects.signals import Bail
 from interpreter.translator.marks import FUNCTION_FILE
@@ -20,6 +22,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from interpreter.machine.engine import Engine
     from interpreter.translator.execute import Translator
 
 MOST_BAILS = 4
@@ -29,21 +32,14 @@ MOST_BAILS = 4
 def asker(translator: Translator) -> Callable:
     """The helper ``again(name, *operands)``."""
     engine = translator.engine
-    finish, answer = engine.finish, calls.answer
     operations = _operations(translator)
-
-    def answered(bail: Bail) -> object:
-        """The script's answer; a method with emitted code is called at once."""
-        if isinstance(type(bail.target), engine.GuestType):
-            function = engine.own_function(type(bail.target), bail.name)
-            if function and function.__code__.co_filename == FUNCTION_FILE:
-                return function(bail.target, *bail.arguments, **(bail.keywords or {}))
-        return finish(answer(engine, bail))
 
     def again(name: str, *operands: object) -> object:
         operate = operations[name]
         log: list[list] = []
         first = operands[0]
+        if name == "call" and runs_script(engine, first):
+            return engine.builtins[".call"](*operands)
         question = _DIRECT.get(name)
         if question is not None and (type(first) is type(operands[1]) or name == "[]"):  # no other method has a say before this one
             function = engine.own_function(type(first), question)
@@ -68,7 +64,7 @@ def asker(translator: Translator) -> Callable:
             del log[used:]
             log.append([bail.name, bail.target])
             try:
-                result = answered(bail)
+                result = answered(engine, bail)
             except PASSED:
                 raise
             except BaseException as e:  # noqa: BLE001 - the script's: the operation raises it where the host meets it
@@ -78,6 +74,22 @@ def asker(translator: Translator) -> Callable:
 
     translator.ask_code = again.__code__
     return again
+
+
+def runs_script(engine: Engine, f: object) -> bool:
+    """Whether a call runs script code, which must not be tried again."""
+    if type(f) is MethodType:
+        return is_guest(f.__func__) or isinstance(f.__self__, Generator)
+    return is_guest(f) or isinstance(type(f), engine.GuestType)
+
+
+def answered(engine: Engine, bail: Bail) -> object:
+    """The script's answer; a method with emitted code is called at once."""
+    if isinstance(type(bail.target), engine.GuestType):
+        function = engine.own_function(type(bail.target), bail.name)
+        if function and function.__code__.co_filename == FUNCTION_FILE:
+            return function(bail.target, *bail.arguments, **(bail.keywords or {}))
+    return engine.finish(calls.answer(engine, bail))
 
 
 def log_of(host_frame: object) -> list[list]:
@@ -103,22 +115,10 @@ def _operations(translator: Translator) -> dict[str, Callable]:
     return {
         **operators.BINARY, **guarded, **operators.COMPARE, **inplace, **{f"unary {name}": f for name, f in operators.UNARY.items()},
         "[]": item, "[]=": _store_item, "del []": operator.delitem, "truth": operator.truth, "not": operator.not_,
-        "call": _caller(translator),
+        "call": lambda f, *args: engine.finish(calls.invoke(engine, f, args, None)),
         "attribute": lambda o, n: engine.finish(attributes.load(engine, o, n)),
         "attribute=": lambda o, n, v: engine.finish(attributes.store(engine, o, n, v)),
     }  # fmt: skip
-
-
-def _caller(translator: Translator) -> Callable:
-    """What a CALL that asks script code does: that of a builtin or native method. What runs script code itself has no questions."""
-    engine = translator.engine
-
-    def call(f: object, *args: object) -> object:
-        if type(f) is FunctionType or (type(f) is MethodType and type(f.__func__) is FunctionType):
-            return translator.call(f, args, {})
-        return engine.finish(calls.invoke(engine, f, args, None))
-
-    return call
 
 
 def _store_item(value: object, obj: object, key: object) -> None:
