@@ -127,6 +127,16 @@ def test_limits_of_unsigned_bytes_are_no_more_than_the_usual():
     assert pi.Recorder.load(recorder.dump(key=KEY), key=KEY).fork(0).limits.seconds == 100
 
 
+def test_signing_what_came_unsigned_makes_it_no_more_trusted():
+    """A key vouches for who made the bytes: limits stay the usual ones, and single states are not signed unseen."""
+    recorder = pi.Recorder()
+    recorder.watch(pi.start("fetch(1)", externals={"fetch"}, limits=pi.Limits(seconds=100)))
+    signed_since = pi.Recorder.load(recorder.dump()).dump(key=KEY)
+    assert pi.Recorder.load(signed_since, key=KEY).fork(0).limits.seconds == pi.Limits().seconds
+    with pytest.raises(pi.SnapshotError, match="loaded without a key"):
+        pi.Recorder.load(recorder.dump()).snapshot(0, key=KEY)
+
+
 def test_replay_notices_another_way():
     """A script that depends on more than its answers."""
     recorder = pi.Recorder()
