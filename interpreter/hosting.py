@@ -272,6 +272,8 @@ class Host:
                 waiting._used = True
                 paused.__init__(self, waiting._call, waiting._stdout, waiting._stderr)  # type: ignore[misc]  # it is a fresh step from here
                 self.latest = vars(e)["paused"] = paused
+                if self.recording is not None:
+                    self.recording.followed_by(paused)
             raise
         finally:
             self.lock.release()

@@ -130,6 +130,7 @@ HOST_ACCESS: dict[tuple[str, str], str] = {
     ("interpreter/scopes/host_version.py", "sys"): "version of the host, in one place for the compiler",
     ("interpreter/snapshot/", "sys"): "version of the host, interned names",
     ("interpreter/snapshot/decoder.py", "time"): "loading has a time limit",
+    ("interpreter/snapshot/history.py", "time"): "the same reason as the row above",
     ("interpreter/snapshot/kinds_iterators.py", "gc"): "get_referents: the container behind a dict or set iterator, without consuming it",
     ("interpreter/snapshot/kinds_library.py", "importlib"): "the digest of library code that a snapshot names",
     ("interpreter/builtins/intrinsics.py", "sys"): "exception(): the host's handled exception is the guest's",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from math import inf
+
 from interpreter.errors import SnapshotError
 from interpreter.snapshot import MAXIMUM, numbering
 from interpreter.snapshot.delta import difference, patched
@@ -13,6 +16,8 @@ if TYPE_CHECKING:
     from interpreter.snapshot.delta import Operation
 
 _MEMORY = 1 << 30
+_SECONDS = 10.0
+# For one stream of a history that nobody vouches for: each of its steps may copy the largest one.
 _NO_BASE = -1
 
 
@@ -20,7 +25,7 @@ class History:
     """``bases`` and ``operations`` of each kept stream of tokens; their numbers are `Numbering`'s."""
 
     def __init__(self, *, trusted: bool = True) -> None:
-        self.largest = _MEMORY if trusted else MAXIMUM
+        self.largest, self.seconds = (_MEMORY, inf) if trusted else (MAXIMUM, _SECONDS)
         self.bases: list[int] = []
         self.operations: list[list[Operation]] = []
         self._latest = _NO_BASE, b""
@@ -36,14 +41,16 @@ class History:
         return self._latest[0]
 
     def stream(self, number: int) -> bytes:
-        """A kept stream."""
-        chain = []
+        """A kept stream. SnapshotError if putting it together takes too long."""
+        chain, deadline = [], time.monotonic() + self.seconds
         while number not in (_NO_BASE, self._latest[0]):
             chain.append(number)
             number = self.bases[number]
         data = b"" if number == _NO_BASE else self._latest[1]
         for step in reversed(chain):
             data = patched(data, self.operations[step], self.largest)
+            if time.monotonic() > deadline:
+                raise SnapshotError("the recorded steps take too long to put together")
         return data
 
     def tokens(self, number: int) -> list:

@@ -36,7 +36,10 @@ def cost(decoder: object, key: object) -> int:
     """Steps to hash a key once. SnapshotError for one that is too much for the host."""
     if type(key) not in COMPOUND:
         return 1
-    weight, depth = decoder.weights.get(id(key)) or (_size(key), 1)
+    known = decoder.weights.get(id(key))
+    if known is None:  # its parts are scalars: as much work as there are bytes
+        return _size(key)
+    weight, depth = known
     if weight > _HEAVIEST or depth > _DEEPEST:
         raise SnapshotError("a key is nested too deep")
     return weight

@@ -127,6 +127,25 @@ def test_limits_of_unsigned_bytes_are_no_more_than_the_usual():
     assert pi.Recorder.load(recorder.dump(key=KEY), key=KEY).fork(0).limits.seconds == 100
 
 
+def test_an_interrupted_tool_leaves_a_step_that_waits():
+    """The call of a tool that raised KeyboardInterrupt waits for another answer, and is a step like any other."""
+    tried = []
+
+    def tool(n: int) -> int:
+        if not tried:
+            tried.append(n)
+            raise KeyboardInterrupt
+        return n
+
+    recorder = pi.Recorder()
+    step = recorder.watch(pi.start("fetch(0)\nprint(tool(2))\n", tools={"tool": tool}, externals={"fetch"}))
+    with pytest.raises(KeyboardInterrupt):
+        step.resume(1)
+    assert [(s.function_name, s.outcome) for s in recorder.steps] == [("fetch", "paused"), ("tool", "")]
+    assert step.resume(5).stdout == "5\n"
+    assert [s.outcome for s in recorder.steps] == ["paused", "complete"]
+
+
 def test_signing_what_came_unsigned_makes_it_no_more_trusted():
     """A key vouches for who made the bytes: limits stay the usual ones, and single states are not signed unseen."""
     recorder = pi.Recorder()

@@ -216,3 +216,9 @@ def test_only_instances_have_dicts_that_are_shared():
     """The host would give what it calls the dict of a class."""
     with pytest.raises(pi.SnapshotError, match="no dict"):
         load(heap(["list"], [[61, 0, atom(0)], [60, 4, -1]], []))
+
+
+def test_a_long_flat_key_is_loaded():
+    """Only nesting makes keys dear: a tuple of many numbers is a key like any other."""
+    step = pi.start("seen = {tuple(range(120000))}\nfetch()\nprint(len(seen))", externals={"fetch"})
+    assert pi.load(step.dump()).resume(1).stdout == "1\n"
