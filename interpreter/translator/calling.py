@@ -71,9 +71,9 @@ def callers(translator: Translator) -> dict[str, Callable]:
 
 
 def _exceptions(engine: object) -> frozenset[type]:
-    """The builtin exception classes whose calls are the host's own: those of groups look at their members."""
+    """The builtin exception classes whose calls are the host's own: those of groups and of syntax look into their arguments."""
     classes = [value for value in engine.original_builtins.values() if type(value) is type and issubclass(value, BaseException)]
-    return frozenset([cls for cls in classes if not issubclass(cls, BaseExceptionGroup)])
+    return frozenset([cls for cls in classes if not issubclass(cls, (BaseExceptionGroup, SyntaxError))])
 
 
 def plain_init(engine: object, cls: type) -> FunctionType | bool:

@@ -205,6 +205,15 @@ def test_limit_tells_where_the_script_was(compiled):
     assert caught.value.traceback.endswith("\n")
 
 
+@pytest.mark.parametrize("compiled", [False, True])
+def test_widths_and_places_count_before_the_work(compiled):
+    """A width in any script's digits is one; a SyntaxError makes no tuple of a range."""
+    text = "def f(i):\n    try:\n        return format(3, '٩' * 9)\n    except MemoryError:\n        pass\n"
+    text += "def g(i):\n    try:\n        SyntaxError('m', range(10**9))\n    except TypeError:\n        pass\n"
+    text += "for i in range(100): f(i), g(i)\nprint('on')\n"
+    assert pi.run(text, limits=pi.Limits(seconds=20, memory=64 << 20, compiled=compiled)).stdout == "on\n"
+
+
 @pytest.mark.parametrize("executor", guest.EXECUTORS)
 def test_heap_in_memory_that_the_process_had_already_is_found_too(executor, monkeypatch):
     """The host keeps what earlier runs gave back: the process need not grow for a heap over the limit."""

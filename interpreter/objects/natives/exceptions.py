@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from interpreter.objects import attributes
 from interpreter.objects.classes import class_dict, mro_of
 from interpreter.objects.exceptions import GeneratorExit, KeyboardInterrupt, state_of  # noqa: A004 - the script's names
@@ -88,9 +90,24 @@ def create(cls: type) -> Callable:
     def entry(runtime: object, args: tuple | list, kwargs: dict) -> object:
         if issubclass(cls, BaseExceptionGroup) and len(args) == 2 and type(args[1]) not in (list, tuple):
             return runtime.prelude_frame("new_group", (cls, *args))
+        if issubclass(cls, SyntaxError) and _reads_place(args, kwargs):
+            made = cls.__new__(cls, *args)
+            _take_place(made, args)
+            return made
         return cls(*args, **kwargs)
 
     return entry
+
+
+def _reads_place(args: tuple | list, kwargs: dict) -> bool:
+    """Whether a SyntaxError would make a tuple of its second argument, which may be longer than the memory limit allows."""
+    return len(args) == 2 and not kwargs and type(args[1]) not in (list, tuple)
+
+
+def _take_place(self: SyntaxError, args: tuple | list) -> None:
+    """``SyntaxError.__init__``, which refuses more than seven items of a place, and says how many there are."""
+    SyntaxError.__init__(self, args[0], tuple(islice(args[1], 1000)))
+    BaseException.args.__set__(self, tuple(args))  # type: ignore[attr-defined]  # a descriptor
 
 
 def new_instance(runtime: object, owner: type, args: tuple | list, kwargs: dict) -> object:
@@ -142,6 +159,9 @@ def initialise(runtime: object, self: BaseException, args: tuple | list, kwargs:
     """``__init__`` of the builtin class behind an exception."""
     if isinstance(self, OSError) and _leaves_to_init(runtime, type(self)):
         _take_os_arguments(self, args, kwargs)
+        return
+    if isinstance(self, SyntaxError) and _reads_place(args, kwargs):
+        _take_place(self, args)
         return
     cls = next(k for k in mro_of(type(self)) if k in _BUILTIN and "__init__" in class_dict(k))
     cls.__init__(self, *args, **kwargs)
