@@ -87,7 +87,7 @@ def store_item(runtime: object, frame: Frame, _arg: object) -> object:
     """STORE_ITEM."""
     stack = frame.stack
     obj, key = stack[-2], stack[-1]
-    if type(obj) is list and type(key) is slice and type(stack[-3]) not in (list, tuple, str, bytes, range):
+    if type(obj) is list and type(key) is slice and type(stack[-3]) not in (list, tuple):
         return runtime.prelude_frame("store_slice", (obj, key, stack[-3]))
     obj[key] = stack[-3]
     del stack[-3:]

@@ -2,6 +2,7 @@
 
 from interpreter.objects import text
 from interpreter.objects.frame import SIGNALS, Frame
+from interpreter.objects.operators import refuse_spread, refuse_text
 
 EXACT_ITERABLES = frozenset({list, tuple, dict, set, frozenset, str, bytes, range})
 """Native containers whose iteration runs no script code."""
@@ -46,11 +47,13 @@ def build_dict(_runtime: object, frame: Frame, n: int) -> None:
     frame.pc += 1
 
 
-def build_string(_runtime: object, frame: Frame, n: int) -> None:
+def build_string(runtime: object, frame: Frame, n: int) -> None:
     """BUILD_STRING."""
     stack = frame.stack
     at = len(stack) - n
-    stack[at:] = ["".join(stack[at:])]
+    parts = stack[at:]
+    refuse_text(runtime, parts)
+    stack[at:] = ["".join(parts)]
     frame.pc += 1
 
 
@@ -81,6 +84,7 @@ def list_extend(runtime: object, frame: Frame, _arg: object) -> object:
     items = stack[-1]
     if type(items) not in EXACT_ITERABLES:
         return runtime.prelude_frame("display_extend", (stack[-2], items))
+    refuse_spread(runtime, items)
     stack[-2].extend(items)
     stack.pop()
     frame.pc += 1
@@ -121,6 +125,7 @@ def star_to_tuple(runtime: object, frame: Frame, _arg: object) -> object:
     items = stack[-2]
     if type(items) not in EXACT_ITERABLES:
         return runtime.prelude_frame("star_to_tuple", tuple(stack[-3:]))
+    refuse_spread(runtime, items)
     stack[-2] = tuple(items)
     frame.pc += 1
     return None
@@ -155,6 +160,7 @@ def unpack_ex(runtime: object, frame: Frame, arg: tuple[int, int]) -> object:
     before, after = arg
     if type(items) not in EXACT_ITERABLES:
         return runtime.prelude_frame("unpack_ex", (items, before, after))
+    refuse_spread(runtime, items)
     items = [*items]
     if len(items) < before + after:
         raise ValueError(f"not enough values to unpack (expected at least {before + after}, got {len(items)})")

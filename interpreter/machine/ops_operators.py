@@ -68,7 +68,7 @@ def plain_inplace(left: object, right: object) -> bool:
     """Whether a native container that changes itself takes a native operand whose reading runs no script code."""
     kind = type(left)
     if kind is list:
-        return type(right) in (list, tuple, str, range, bytes)
+        return type(right) in (list, tuple)  # other items are new objects, made under the limits
     if kind is set or kind is dict:
         return False
     return not isinstance(left, (list, set, dict, bytearray, deque))

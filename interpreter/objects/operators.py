@@ -26,6 +26,8 @@ MAX_TEXT_BITS = 1_000_000
 _SPECIFICATION = "0123456789.*#-+ "
 _LARGEST = 2**63 - 1
 _MAX_PRECISION = 2**31 - 1
+_FEW = 1_000_000
+# Items that need no look at the limit.
 REPEATABLE = (str, bytes, bytearray, list, tuple, deque)
 
 
@@ -56,9 +58,25 @@ def refuse_growth(runtime: object, size: int, sample: object, each: int) -> None
     refuse_items(runtime, size, each)
 
 
+def refuse_spread(runtime: object, items: object) -> None:
+    """MemoryError for a list or tuple of the items of a native iterable; those of a range or text are new objects."""
+    count = len(items)
+    if count > _FEW:
+        kind = type(items)
+        refuse_items(runtime, count, 36 if kind is range else 80 if kind is str and not items.isascii() else 8)
+
+
+def refuse_text(runtime: object, parts: object, more: int = 0) -> None:
+    """MemoryError for a text that is made of these strings and of `more` characters."""
+    count = sum(map(len, parts)) + more
+    if count > _FEW:
+        refuse_items(runtime, count, 4 if any(isinstance(part, str) and not part.isascii() for part in parts) else 1)
+
+
 def _refuse_repeat(runtime: object, sequence: object, times: int) -> None:
     if times > 0:
-        refuse_items(runtime, len(sequence) * times, 1 if isinstance(sequence, (str, bytes, bytearray)) else 8)
+        wide = isinstance(sequence, str) and not sequence.isascii()
+        refuse_items(runtime, len(sequence) * times, 4 if wide else 1 if isinstance(sequence, (str, bytes, bytearray)) else 8)
 
 
 def _refuse_product(a: int, b: int) -> None:
@@ -139,8 +157,8 @@ def width_of(text: str, arguments: object) -> int:
 
 
 def template_width(template: str, values: object) -> int:
-    """Largest number among the widths and precisions of a template for ``%``; text around the conversions does not count."""
-    largest, at = 0, template.find("%")
+    """The widths and precisions of a template for ``%`` together; text around the conversions does not count."""
+    sum_, starred, at = 0, False, template.find("%")
     while at >= 0:
         at += 1
         if template[at : at + 1] == "(":
@@ -148,11 +166,12 @@ def template_width(template: str, values: object) -> int:
         start = at
         while template[at : at + 1] and template[at] in _SPECIFICATION:
             at += 1
-        largest = max(largest, width_of(template[start:at], values))
-        if "*" in template[start:at]:
-            values = ()  # looked through once
+        sum_ += width_of(template[start:at], ())
+        starred = starred or "*" in template[start:at]
         at = template.find("%", at + 1)
-    return largest
+    if starred:
+        sum_ += sum(abs(value) for value in (values if isinstance(values, tuple) else (values,)) if isinstance(value, int))
+    return sum_
 
 
 def _behind_key(template: str, at: int) -> int:
@@ -168,12 +187,14 @@ def _behind_key(template: str, at: int) -> int:
 def check_format(runtime: object, spec: str) -> None:
     """MemoryError for a format specification whose width or precision is beyond the limit."""
     if len(spec) > 4:
-        refuse_items(runtime, width_of(spec, ()), 1)
+        refuse_items(runtime, width_of(spec, ()), 1 if spec.isascii() else 4)
 
 
 def plain_percent(runtime: object, template: str | bytes | bytearray, values: object) -> object:
     """``template % values`` over exact scalars; MemoryError for a width beyond the limit, ValueError for too many digits."""
-    refuse_items(runtime, template_width(template if isinstance(template, str) else template.decode("latin-1"), values), 1)
+    width = template_width(template if isinstance(template, str) else template.decode("latin-1"), values)
+    given = values if type(values) is tuple else (values,)
+    refuse_text(runtime, [template, *[value for value in given if isinstance(value, (str, bytes, bytearray))]], width)
     for value in values if type(values) is tuple else (values,):
         if type(value) is int and value.bit_length() > MAX_TEXT_BITS:
             check_digits(value)
@@ -210,6 +231,8 @@ def inplace(runtime: object, name: str, a: object, b: object) -> object:
         a.clear()
         set.update(a, result)
         return a
+    elif name == "+" and type(a) is list and type(b) is not list and isinstance(b, (range, str, bytes, tuple)):
+        refuse_spread(runtime, b)
     elif name in ("**", "<<", "//", "%") and isinstance(a, int) and isinstance(b, int):  # of others the host names the operator
         return GUARDED[name](runtime, a, b)
     return INPLACE[name](a, b)

@@ -54,6 +54,10 @@ def _caller_code() -> Code:
 
 def _constants(engine: Engine) -> dict[str, object]:
     """Types, signals and the flag of the limits."""
+    def join(parts: tuple[str, ...]) -> str:
+        operators.refuse_text(engine, parts)
+        return "".join(parts)
+
     return {
         ".Bail": Bail,
         ".pass": PASSED,
@@ -68,7 +72,7 @@ def _constants(engine: Engine) -> dict[str, object]:
         ".slice": slice,
         ".set": set,
         ".tuple": tuple,
-        ".join": "".join,
+        ".join": join,
         ".FunctionType": FunctionType,
         ".MethodType": MethodType,
         ".int": int,
@@ -211,6 +215,7 @@ def _displays(engine: Engine) -> dict[str, object]:
     def list_extend(items: list, more: object) -> object:
         if type(more) not in ops_build.EXACT_ITERABLES:
             return finish(engine.prelude_frame("display_extend", (items, more)))
+        operators.refuse_spread(engine, more)
         items.extend(more)
         return items
 
@@ -231,6 +236,7 @@ def _displays(engine: Engine) -> dict[str, object]:
 
     def star_to_tuple(function: object, items: object, keywords: dict) -> object:
         if type(items) in ops_build.EXACT_ITERABLES:
+            operators.refuse_spread(engine, items)
             return keywords, tuple(items), function
         return finish(engine.prelude_frame("star_to_tuple", (function, items, keywords)))
 

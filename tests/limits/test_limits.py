@@ -205,6 +205,32 @@ def test_limit_tells_where_the_script_was(compiled):
     assert caught.value.traceback.endswith("\n")
 
 
+SUMS = (
+    "'%90000000d' * 25 % ((1,) * 25)", "'%*d' * 25 % ((90000000, 1) * 25)", "('{:90000000}' * 25).format(*range(25))", "'%s' * 40 % ((x,) * 40)",
+    "('{0}' * 40).format(x)", "f'{x}{x}{x}{x}{x}{x}{x}{x}{x}{x}'", "len_of(*r)", "max(*r)", "[*r]", "(*r,)", "format(1, wide + '>90000000')",
+    "'%90000000s' % wide", "wide * 90000000", "unpacked()", "added()", "stored()",
+)  # fmt: skip
+SUMS_SETUP = """
+x, r, wide = "a" * 20_000_000, range(30_000_000), "\\U0001F600"
+def len_of(*items): return len(items)
+def unpacked():
+    first, *rest = r
+def added():
+    found = []
+    found += r
+def stored():
+    found = []
+    found[:] = r
+"""
+
+
+@pytest.mark.parametrize("text", SUMS)
+def test_parts_together_count_before_the_work(text):
+    """What one operation makes of many parts, or of a range, is no larger than the limit."""
+    step = pi.start(f"{SUMS_SETUP}\ntry: {text}\nexcept MemoryError: print('refused')", limits=pi.Limits(seconds=60, memory=64 << 20))
+    assert (isinstance(step, pi.Failed) and step.error.limit == "memory") or step.stdout == "refused\n"
+
+
 @pytest.mark.parametrize("compiled", [False, True])
 def test_widths_and_places_count_before_the_work(compiled):
     """A width in any script's digits is one; a SyntaxError makes no tuple of a range."""

@@ -56,6 +56,7 @@ PLAIN = frozenset(
         "_kernel_density",
         "_normal_distribution",
         "_type_parameters",
+        "_generic_alias",
         "_typing_aliases",
         "_typing_extras",
         "_typing_forms",

@@ -7,6 +7,8 @@ from interpreter.objects.digit_limit import check_digits
 from interpreter.objects.natives.plain import SCALARS, exact_str
 from interpreter.objects.operators import MAX_TEXT_BITS, refuse_items, width_of
 
+_FEW = 1_000_000
+# Characters that need no look at the limit.
 _CACHED = 256
 # Templates whose parts are remembered in a process: scripts format in loops with few templates.
 _CACHED_LENGTH = 1_000
@@ -15,7 +17,7 @@ _parts: dict[str, tuple[bool, int]] = {}
 
 
 def _simple(template: str) -> tuple[bool, int]:
-    """Whether every field of the template names an argument only (no attribute, item or nested field), and its largest width."""
+    """Whether every field of the template names an argument only (no attribute, item or nested field), and its widths together."""
     known = _parts.get(template)
     if known is None:
         try:
@@ -26,7 +28,7 @@ def _simple(template: str) -> tuple[bool, int]:
             field is None or not (set(".[") & set(field) or "{" in (spec or "") or (conversion or "r") not in "rsa")
             for _, field, spec, conversion in fields
         )
-        known = simple, max((width_of(spec or "", ()) for _, _, spec, _ in fields), default=0)
+        known = simple, sum(width_of(spec or "", ()) for _, _, spec, _ in fields)
         if len(template) <= _CACHED_LENGTH:
             if len(_parts) >= _CACHED:
                 _parts.clear()
@@ -43,8 +45,9 @@ def format_method(runtime: object, self: str, args: tuple | list, kwargs: dict) 
     template = exact_str(self)
     simple, width = _simple(template)
     if simple and _plain_values(args) and _plain_values(kwargs.values()):
-        refuse_items(runtime, width, 1)
-        return template.format(*args, **kwargs)
+        longest = max([len(v) for v in (*args, *kwargs.values()) if type(v) is str], default=0)
+        if width + template.count("{") * longest < _FEW:  # else piece by piece, each of them counted
+            return template.format(*args, **kwargs)
     return runtime.prelude_frame("str_format", (template, tuple(args), kwargs, None))
 
 

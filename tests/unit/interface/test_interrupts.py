@@ -1,6 +1,7 @@
 """What is raised in the host while a run is on reaches the host, and no handler of the script: Ctrl-C, and errors of the sink."""
 
 import _thread
+import signal
 import threading
 import time
 
@@ -16,6 +17,14 @@ CATCHING = [
     "class A:\n    def __eq__(self, o):\n        try:\n            return len([i for i in range(200)]) < 0\n        except BaseException:\n            return True\na = [A()] * 20\nwhile True:\n    try:\n        3 in a\n"
     "    except BaseException:\n        pass\n",
 ]
+
+
+@pytest.fixture(autouse=True)
+def interruptible():
+    """A process that a shell started in the background ignores the signal."""
+    kept = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, kept)
 
 
 def limits(compiled: bool) -> pi.Limits:  # noqa: FBT001 - a parameter of tests
