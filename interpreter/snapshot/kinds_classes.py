@@ -76,16 +76,19 @@ def _make_class(decoder: object) -> type:
     if not all(isinstance(b, type) for b in bases):
         raise SnapshotError("a base of a class is no class")
     space: dict = {"__qualname__": qualname, "__module__": None}
+    slots = None
     if decoder.tokens[decoder.at] is None:
         decoder.take()
     else:
-        space["__slots__"] = tuple(decoder.text() for _ in range(decoder.take_count()))
+        slots = tuple(decoder.text() for _ in range(decoder.take_count()))
     names = [decoder.text() for _ in range(decoder.take_count())]
     answer = decoder.expect_or_none(int)
     for attribute in names:
-        if not settable(attribute) or attribute in space.get("__slots__", ()):
+        if not settable(attribute) or attribute in (slots or ()):
             raise SnapshotError(f"a class has an attribute {attribute!r}")
         space.setdefault(attribute, None)
+    if slots is not None:
+        space["__slots__"] = slots  # in its place among the names, so that the class is saved in this order again
     if "__module__" not in names:
         del space["__module__"]
     space["__hash__"], space["__eq__"] = _hash_for(decoder), _same
