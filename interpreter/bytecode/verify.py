@@ -160,9 +160,7 @@ def _check_spans(code: Code, where: str) -> None:
 
 
 def _check_slots(code: Code, where: str) -> None:
-    # a class body that uses the `__class__` of the class around it has its own under another name
-    names = [name for name in code.slots if name != ".__class__" or not code.flags & NAMESPACE]
-    if not all(is_slot_name(name) for name in names) or len(set(code.slots)) != len(code.slots):
+    if not all(is_slot_name(name) for name in code.slots) or len(set(code.slots)) != len(code.slots):
         raise ValueError(f"{where}: names of slots")
     parameters = code.parameter_count
     held = (*code.cells, *code.frees)

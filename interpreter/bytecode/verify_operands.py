@@ -15,7 +15,7 @@ _BINARY, _UNARY, _COMPARE = frozenset(BINARY_OPERATORS), frozenset(UNARY_OPERATO
 _SPECIAL_METHODS = frozenset(("__enter__", "__exit__", "__aenter__", "__aexit__"))
 
 _CONSTANTS = frozenset(("None", "True", "False"))
-_TEMPORARIES = frozenset(("ns", "result", "defaults", "generic_base", "type_params"))
+_TEMPORARIES = frozenset(("ns", "result", "defaults", "kwdefaults", "generic_base", "type_params", "__class__", "__classdict__"))
 # Names that are no identifiers but may stand for variables. Everything else with a dot is out of scripts' reach.
 _RENAMED = frozenset((".builtins",))
 

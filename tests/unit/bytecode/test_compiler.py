@@ -322,3 +322,9 @@ def deep_lambda(depth):
         node.body = parse("x = lambda: 1").body[0].value
         node = node.body
     return tree
+
+
+def test_default_slots_of_generic_functions_pass_the_verifier():
+    """The names that the compiler gives to both kinds of defaults."""
+    code = compiled("def f[T](a: T = 1, *, b: T = 2): pass")
+    assert code.consts
