@@ -78,14 +78,21 @@ def map_add(_runtime: object, frame: Frame, slot: int) -> None:
     frame.pc += 1
 
 
+def extended(runtime: object, items: list, more: object) -> object:
+    """The list with more items, or a Frame that gives it."""
+    if type(more) not in EXACT_ITERABLES:
+        return runtime.prelude_frame("display_extend", (items, more))
+    refuse_spread(runtime, more)
+    items.extend(more)
+    return items
+
+
 def list_extend(runtime: object, frame: Frame, _arg: object) -> object:
     """LIST_EXTEND."""
     stack = frame.stack
-    items = stack[-1]
-    if type(items) not in EXACT_ITERABLES:
-        return runtime.prelude_frame("display_extend", (stack[-2], items))
-    refuse_spread(runtime, items)
-    stack[-2].extend(items)
+    made = extended(runtime, stack[-2], stack[-1])
+    if type(made) is Frame:
+        return made
     stack.pop()
     frame.pc += 1
     return None
@@ -96,21 +103,46 @@ def set_update(runtime: object, frame: Frame, _arg: object) -> object:
     return runtime.prelude_frame("display_add", (frame.stack[-2], frame.stack[-1]))
 
 
+def updated(runtime: object, pairs: dict, more: object) -> object:
+    """The dict of a display with more pairs, or a Frame that gives it."""
+    if type(more) is not dict or not (_named(pairs) and _named(more)):
+        return runtime.prelude_frame("display_update", (pairs, more))
+    pairs.update(more)
+    return pairs
+
+
 def dict_update(runtime: object, frame: Frame, _arg: object) -> object:
     """DICT_UPDATE."""
-    return runtime.prelude_frame("display_update", (frame.stack[-2], frame.stack[-1]))
+    stack = frame.stack
+    made = updated(runtime, stack[-2], stack[-1])
+    if type(made) is Frame:
+        return made
+    stack.pop()
+    frame.pc += 1
+    return None
+
+
+def merged(runtime: object, function: object, keywords: dict, more: object) -> object:
+    """The dict of a call's keywords with those of one more mapping, or a Frame that gives it."""
+    if type(more) is not dict or keywords or not _named(more):
+        return runtime.prelude_frame("call_merge", (function, keywords, more))
+    keywords.update(more)
+    return keywords
 
 
 def dict_merge(runtime: object, frame: Frame, _arg: object) -> object:
     """DICT_MERGE."""
     stack = frame.stack
-    target, more = stack[-2], stack[-1]
-    if type(more) is dict and not target and all(type(k) is str for k in more):
-        target.update(more)
-        stack.pop()
-        frame.pc += 1
-        return None
-    return runtime.prelude_frame("call_merge", (stack[-4], target, more))
+    made = merged(runtime, stack[-4], stack[-2], stack[-1])
+    if type(made) is Frame:
+        return made
+    stack.pop()
+    frame.pc += 1
+    return None
+
+
+def _named(pairs: dict) -> bool:
+    return all(type(key) is str for key in pairs)
 
 
 def list_to_tuple(_runtime: object, frame: Frame, _arg: object) -> None:
@@ -119,14 +151,21 @@ def list_to_tuple(_runtime: object, frame: Frame, _arg: object) -> None:
     frame.pc += 1
 
 
+def starred(runtime: object, function: object, items: object, keywords: dict) -> object:
+    """(keywords, tuple of the only star argument, function), or a Frame that gives them."""
+    if type(items) not in EXACT_ITERABLES:
+        return runtime.prelude_frame("star_to_tuple", (function, items, keywords))
+    refuse_spread(runtime, items)
+    return keywords, tuple(items), function
+
+
 def star_to_tuple(runtime: object, frame: Frame, _arg: object) -> object:
     """STAR_TO_TUPLE."""
     stack = frame.stack
-    items = stack[-2]
-    if type(items) not in EXACT_ITERABLES:
-        return runtime.prelude_frame("star_to_tuple", tuple(stack[-3:]))
-    refuse_spread(runtime, items)
-    stack[-2] = tuple(items)
+    made = starred(runtime, *stack[-3:])
+    if type(made) is Frame:
+        return made
+    stack[-2] = made[1]
     frame.pc += 1
     return None
 

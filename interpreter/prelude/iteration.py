@@ -149,13 +149,17 @@ def reversed_items(sequence, index):
         yield item
 
 
-def unpack(iterable, count):
-    iterator = None
+def items_iterator(iterable):
     try:
-        iterator = iter(iterable)
+        return iter(iterable)
     except TypeError:
         if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
             raise
+    return None
+
+
+def unpack(iterable, count):
+    iterator = D_items_iterator(iterable)
     if iterator is None:
         raise TypeError(f"cannot unpack non-iterable {type(iterable).__name__} object")
     items = []
@@ -169,12 +173,7 @@ def unpack(iterable, count):
 
 
 def unpack_ex(iterable, before, after):
-    iterator = None
-    try:
-        iterator = iter(iterable)
-    except TypeError:
-        if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
-            raise
+    iterator = D_items_iterator(iterable)
     if iterator is None:
         raise TypeError(f"cannot unpack non-iterable {type(iterable).__name__} object")
     items = []
@@ -187,12 +186,7 @@ def unpack_ex(iterable, before, after):
 
 
 def display_extend(target, iterable):
-    iterator = None
-    try:
-        iterator = iter(iterable)
-    except TypeError:
-        if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
-            raise
+    iterator = D_items_iterator(iterable)
     if iterator is None:
         raise TypeError(f"Value after * must be an iterable, not {type(iterable).__name__}")
     D_ask_length(iterable)
@@ -257,12 +251,7 @@ def double_keyword(function, key):
 
 
 def star_to_tuple(function, iterable, keywords):
-    iterator = None
-    try:
-        iterator = iter(iterable)
-    except TypeError:
-        if D_has_special(iterable, "__iter__") or D_has_special(iterable, "__getitem__"):
-            raise
+    iterator = D_items_iterator(iterable)
     if iterator is None:
         raise TypeError(f"{D_function_text(function)} argument after * must be an iterable, not {type(iterable).__name__}")
     D_ask_length(iterable)

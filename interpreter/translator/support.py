@@ -54,15 +54,17 @@ def _caller_code() -> Code:
 
 def _constants(engine: Engine) -> dict[str, object]:
     """Types, signals and the flag of the limits."""
+
     def join(parts: tuple[str, ...]) -> str:
         operators.refuse_text(engine, parts)
         return "".join(parts)
 
+    passed = (GreenletExit, LimitReached, Fault, Rebase, SinkFailed, KeyboardInterrupt)
     return {
         ".Bail": Bail,
         ".pass": PASSED,
-        ".pass_exit": (GreenletExit, LimitReached, Fault, Rebase, SinkFailed, KeyboardInterrupt),
-        ".pass_loop": (GreenletExit, LimitReached, Fault, Rebase, SinkFailed, KeyboardInterrupt, GeneratorExit),
+        ".pass_exit": passed,
+        ".pass_loop": (*passed, GeneratorExit),
         ".pass_generator": (*PASSED, GeneratorExit),
         ".type": type,
         ".GuestType": engine.GuestType,
@@ -206,47 +208,22 @@ def _iteration(translator: Translator) -> dict[str, object]:
 
 
 def _displays(engine: Engine) -> dict[str, object]:
-    """What makes displays and the arguments of calls: plain values at once, anything else in the prelude."""
+    """What makes displays and the arguments of calls."""
     finish = engine.finish
+
+    def whole(step: Callable) -> Callable:
+        return lambda *args: finish(step(engine, *args))
 
     def prelude(name: str) -> Callable:
         return lambda *args: finish(engine.prelude_frame(name, args))
 
-    def list_extend(items: list, more: object) -> object:
-        if type(more) not in ops_build.EXACT_ITERABLES:
-            return finish(engine.prelude_frame("display_extend", (items, more)))
-        operators.refuse_spread(engine, more)
-        items.extend(more)
-        return items
-
-    def dict_update(pairs: dict, more: object) -> object:
-        if type(more) is not dict or not (named(pairs) and named(more)):
-            return finish(engine.prelude_frame("display_update", (pairs, more)))
-        pairs.update(more)
-        return pairs
-
-    def call_merge(function: object, keywords: dict, more: object) -> object:
-        if type(more) is not dict or keywords or not named(more):
-            return finish(engine.prelude_frame("call_merge", (function, keywords, more)))
-        keywords.update(more)
-        return keywords
-
-    def named(pairs: dict) -> bool:
-        return all(type(key) is str for key in pairs)
-
-    def star_to_tuple(function: object, items: object, keywords: dict) -> object:
-        if type(items) in ops_build.EXACT_ITERABLES:
-            operators.refuse_spread(engine, items)
-            return keywords, tuple(items), function
-        return finish(engine.prelude_frame("star_to_tuple", (function, items, keywords)))
-
     return {
         ".unpack_ex": prelude("unpack_ex"),
-        ".list_extend": list_extend,
+        ".list_extend": whole(ops_build.extended),
         ".set_update": prelude("display_add"),
-        ".dict_update": dict_update,
-        ".call_merge": call_merge,
-        ".star_to_tuple": star_to_tuple,
+        ".dict_update": whole(ops_build.updated),
+        ".call_merge": whole(ops_build.merged),
+        ".star_to_tuple": whole(ops_build.starred),
     }
 
 
