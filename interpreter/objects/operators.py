@@ -26,8 +26,8 @@ MAX_TEXT_BITS = 1_000_000
 _SPECIFICATION = "0123456789.*#-+ "
 _LARGEST = 2**63 - 1
 _MAX_PRECISION = 2**31 - 1
-_FEW = 1_000_000
-# Items that need no look at the limit.
+FEW = 1_000_000
+"""Items or characters that need no look at the limit."""
 REPEATABLE = (str, bytes, bytearray, list, tuple, deque)
 
 
@@ -58,10 +58,15 @@ def refuse_growth(runtime: object, size: int, sample: object, each: int) -> None
     refuse_items(runtime, size, each)
 
 
+def _character_size(text: str | bytes | bytearray) -> int:
+    """The most bytes that a character of it takes."""
+    return 4 if isinstance(text, str) and not text.isascii() else 1
+
+
 def refuse_spread(runtime: object, items: object) -> None:
     """MemoryError for a list or tuple of the items of a native iterable; those of a range or text are new objects."""
     count = len(items)
-    if count > _FEW:
+    if count > FEW:
         kind = type(items)
         refuse_items(runtime, count, 36 if kind is range else 80 if kind is str and not items.isascii() else 8)
 
@@ -69,14 +74,14 @@ def refuse_spread(runtime: object, items: object) -> None:
 def refuse_text(runtime: object, parts: object, more: int = 0) -> None:
     """MemoryError for a text that is made of these strings and of `more` characters."""
     count = sum(map(len, parts)) + more
-    if count > _FEW:
-        refuse_items(runtime, count, 4 if any(isinstance(part, str) and not part.isascii() for part in parts) else 1)
+    if count > FEW:
+        refuse_items(runtime, count, max(map(_character_size, parts)))
 
 
 def _refuse_repeat(runtime: object, sequence: object, times: int) -> None:
     if times > 0:
-        wide = isinstance(sequence, str) and not sequence.isascii()
-        refuse_items(runtime, len(sequence) * times, 4 if wide else 1 if isinstance(sequence, (str, bytes, bytearray)) else 8)
+        text = isinstance(sequence, (str, bytes, bytearray))
+        refuse_items(runtime, len(sequence) * times, _character_size(sequence) if text else 8)
 
 
 def _refuse_product(a: int, b: int) -> None:
@@ -187,7 +192,7 @@ def _behind_key(template: str, at: int) -> int:
 def check_format(runtime: object, spec: str) -> None:
     """MemoryError for a format specification whose width or precision is beyond the limit."""
     if len(spec) > 4:
-        refuse_items(runtime, width_of(spec, ()), 1 if spec.isascii() else 4)
+        refuse_items(runtime, width_of(spec, ()), _character_size(spec))
 
 
 def plain_percent(runtime: object, template: str | bytes | bytearray, values: object) -> object:

@@ -5,10 +5,8 @@ from _string import formatter_field_name_split, formatter_parser
 from interpreter.objects import text
 from interpreter.objects.digit_limit import check_digits
 from interpreter.objects.natives.plain import SCALARS, exact_str
-from interpreter.objects.operators import MAX_TEXT_BITS, refuse_items, width_of
+from interpreter.objects.operators import FEW, MAX_TEXT_BITS, refuse_items, width_of
 
-_FEW = 1_000_000
-# Characters that need no look at the limit.
 _CACHED = 256
 # Templates whose parts are remembered in a process: scripts format in loops with few templates.
 _CACHED_LENGTH = 1_000
@@ -46,7 +44,7 @@ def format_method(runtime: object, self: str, args: tuple | list, kwargs: dict) 
     simple, width = _simple(template)
     if simple and _plain_values(args) and _plain_values(kwargs.values()):
         longest = max([len(v) for v in (*args, *kwargs.values()) if type(v) is str], default=0)
-        if width + template.count("{") * longest < _FEW:  # else piece by piece, each of them counted
+        if width + template.count("{") * longest < FEW:  # else piece by piece, each of them counted
             return template.format(*args, **kwargs)
     return runtime.prelude_frame("str_format", (template, tuple(args), kwargs, None))
 
