@@ -2,9 +2,9 @@
 
 import contextlib
 import io
-import time
 
 import interpreter as pi
+from benchmarks.timing import interleaved
 
 LOOPS = {"host": 20_000, "translated": 20_000, "machine": 1_500}
 """Operations in one measurement."""
@@ -163,13 +163,16 @@ def _of_the_host() -> dict[str, float]:
     paused = pi.start("a = fetch(1)\nb = fetch(2)\n", externals={"fetch"})
     blob = paused.dump()
     loop = f"for i in range({CALLS}):\n    fetch(i)\n"
-    return {
-        "run of `1 + 2`": _best(lambda: pi.run("1 + 2")),
-        "external call, a function of the host": _best(lambda: pi.run(loop, tools={"fetch": _answer})) / CALLS,
-        "external call, paused and resumed": _best(lambda: _answered(pi.start(loop, externals={"fetch"}))) / CALLS,
-        "dump of a small run": _best(paused.dump),
-        "load of it": _best(lambda: pi.load(blob)),
-    }
+    times = interleaved(
+        {
+            "run of `1 + 2`": lambda: pi.run("1 + 2"),
+            "external call, a function of the host": lambda: pi.run(loop, tools={"fetch": _answer}),
+            "external call, paused and resumed": lambda: _answered(pi.start(loop, externals={"fetch"})),
+            "dump of a small run": paused.dump,
+            "load of it": lambda: pi.load(blob),
+        },
+    )
+    return {name: found.best / (CALLS if "external" in name else 1) for name, found in times.items()}
 
 
 def _answer(_n: int) -> int:
@@ -179,12 +182,3 @@ def _answer(_n: int) -> int:
 def _answered(step: object) -> None:
     while isinstance(step, pi.Paused):
         step = step.resume(1)
-
-
-def _best(thing: object, repeat: int = 7) -> float:
-    times = []
-    for _ in range(repeat):
-        begun = time.perf_counter()
-        thing()
-        times.append(time.perf_counter() - begun)
-    return min(times)
