@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from interpreter.errors import SnapshotError
 from interpreter.hosting import Host, library_modules
-from interpreter.loading import load_host, paused_of
 from interpreter.session import Session
 from interpreter.steps import Complete, Failed, Paused, PendingCall, Raise, Result, Step, result_of
 
@@ -130,6 +129,8 @@ def load(
     that is not supplied become Paused steps; a host module that the script has imported has to be supplied. Raises SnapshotError for bytes
     that are no such snapshot, or where such a module is missing.
     """
+    from interpreter.loading import load_host, paused_of
+
     host, state = load_host(blob, key, keys, limits, policy, tools, externals, stdout, modules)
     if state["feeds"] is not None:
         raise SnapshotError("the snapshot is a session's: use Session.load")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from interpreter.errors import SessionBusy, SnapshotError
 from interpreter.hosting import Host
-from interpreter.loading import load_host, paused_of
 from interpreter.steps import Paused, result_of
 
 TYPE_CHECKING = False
@@ -83,6 +82,8 @@ class Session:
         top_level_await: bool = False,
     ) -> Session:
         """The session that `Session.dump` saved. SnapshotError for other bytes."""
+        from interpreter.loading import load_host, paused_of
+
         host, state = load_host(blob, key, keys, limits, policy, tools, externals, stdout, modules)
         if state["feeds"] is None:
             raise SnapshotError("the snapshot is a single run's: use load")

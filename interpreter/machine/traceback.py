@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 
 from interpreter.bytecode.shown_frames import shown_frames
-from interpreter.machine.carets import frame_lines
 from interpreter.objects.exceptions import state_of
 
 TYPE_CHECKING = False
@@ -70,6 +69,8 @@ def _summary_type() -> type[list]:
     """The host's formatter of frames; before 3.13 with lines as what prints an uncaught exception there has them."""
     import linecache
     from traceback import StackSummary
+
+    from interpreter.machine.carets import frame_lines  # only where there is a traceback to show
 
     class Summary(StackSummary):
         def format_frame_summary(self, frame: FrameSummary) -> str:
