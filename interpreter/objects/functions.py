@@ -93,20 +93,11 @@ def called_frame() -> tuple[Code, dict, dict]:
 
 def is_builtin_method(runtime: object, method: MethodType) -> bool:
     """Whether a host bound method is a builtin function or method for the script: nothing behind it is the script's."""
-    return method.__self__ is runtime or not _is_guest(method.__func__)
-
-
-def _is_guest(function: object) -> bool:
-    return type(function) is not FunctionType or is_guest_function(function)
-
-
-def is_guest_function(function: FunctionType) -> bool:
-    """Whether a host function is a function of the script."""
-    return type(function.__code__.co_consts[-1]) is Code
+    return method.__self__ is runtime or (type(method.__func__) is FunctionType and not is_guest(method.__func__))
 
 
 def guest_function(runtime: object, value: object) -> FunctionType | None:
     """The script's function that a value is, or that it is a bound method of; else None."""
     if type(value) is MethodType:
         value = None if value.__self__ is runtime else value.__func__
-    return value if type(value) is FunctionType and is_guest_function(value) else None
+    return value if is_guest(value) else None
